@@ -28,7 +28,7 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeAlias, TypeVar
 from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
-Subject: TypeAlias = Literal["entry", "table"]
+ConcernSubject: TypeAlias = Literal["entry", "table"]
 EntryNumber: TypeAlias = Annotated[int, "entry"]
 """A field of an event that names an entry: the event concerns it."""
 TableNumber: TypeAlias = Annotated[int, "table"]

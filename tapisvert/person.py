@@ -6,7 +6,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from tapisvert.slotted import dataclass
 
-Shown: TypeAlias = Literal["name", "nickname", "number"]
+ShownAs: TypeAlias = Literal["name", "nickname", "number"]
 Language: TypeAlias = Literal["", "fr", "en"]
 
 
@@ -23,7 +23,7 @@ class Person:
     licence: str = ""
     """Nobody else has it."""
     language: Language = ""
-    shown: Shown = "name"
+    shown: ShownAs = "name"
     """What may be shown in public."""
     number: int = 0
     """The number in the house, given with the first entry in the directory; 0 before."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.rulebooks.book import Book
 
-Kind = Literal["board", "stud"]
+OddChipGame = Literal["board", "stud"]
 _CHAIRS: Final = 12
 """More than any table has."""
 
@@ -77,7 +77,7 @@ def main(args: Arguments) -> int:
     return 0
 
 
-def articles(game: Kind, sides: Sequence[set[str]], by_halves: bool = False) -> list[str]:
+def articles(game: OddChipGame, sides: Sequence[set[str]], by_halves: bool = False) -> list[str]:
     """The subjects of the book that decide: who shares what, and who takes the odd chip."""
     identical = len(sides) > 1 and sides[0] == sides[1] and len(sides[0]) > 1
     if identical and not by_halves:
@@ -88,7 +88,7 @@ def articles(game: Kind, sides: Sequence[set[str]], by_halves: bool = False) -> 
     return [*both_ways, *high_low, *([f"odd-chip.{game}"] if tied or not high_low else [])]
 
 
-def _ordered(texts: Sequence[str], game: Kind, button: int) -> list[Winner]:
+def _ordered(texts: Sequence[str], game: OddChipGame, button: int) -> list[Winner]:
     """Winners in the order odd chips go to them."""
     winners = [_winner(text) for text in texts]
     all_different(winner.name for winner in winners)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from tapisvert.actions import Command, Event
 from tapisvert.cli.event.moment import check_moment, moment
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Cell, Ink
+from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.running import Done, Streams
 from tapisvert.desk.undoing import UndoBlocked
@@ -173,7 +173,7 @@ def add_history(parser: Parser) -> None:
 def show_history(
     session: RecordSession[S],
     args: Arguments,
-    when: Callable[[HistoryLine, HistoryLine], tuple[Cell, ...]],
+    when: Callable[[HistoryLine, HistoryLine], tuple[ScreenCell, ...]],
 ) -> int:
     """Who did what when, and what was undone."""
     lines = session.history
@@ -185,7 +185,7 @@ def show_history(
         )
     screen, lang = args.screen, args.lang
 
-    def name(line: HistoryLine) -> Cell:
+    def name(line: HistoryLine) -> ScreenCell:
         if line.undone_by is None:
             return line.named(lang)
         return Ink(f"{line.named(lang)} ({say('evening.undone', lang)})", "faint")

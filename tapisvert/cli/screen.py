@@ -13,9 +13,9 @@ from typing import Final, Literal, TextIO, TypeAlias
 
 from tapisvert.named_tuple import NamedTuple
 
-Style: TypeAlias = Literal["plain", "title", "number", "faint", "differs", "good", "bad"]
+TextStyle: TypeAlias = Literal["plain", "title", "number", "faint", "differs", "good", "bad"]
 
-_CODES: Final[Mapping[Style, str]] = {
+_CODES: Final[Mapping[TextStyle, str]] = {
     "plain": "",
     "title": "1",
     "number": "32",
@@ -38,17 +38,17 @@ class Ink(NamedTuple):
     """Text with a style."""
 
     text: str
-    style: Style
+    style: TextStyle
 
 
-Cell: TypeAlias = str | Ink
+ScreenCell: TypeAlias = str | Ink
 
 
 class Block(NamedTuple):
     """A heading and paragraphs, to stand beside others."""
 
-    heading: Cell
-    paragraphs: Sequence[Cell]
+    heading: ScreenCell
+    paragraphs: Sequence[ScreenCell]
 
 
 class TerminalScreen:
@@ -70,12 +70,12 @@ class TerminalScreen:
         """Print lines."""
         print("\n".join(line for part in parts for line in part))
 
-    def paint(self, text: str, style: Style) -> str:
+    def paint(self, text: str, style: TextStyle) -> str:
         """`text` in the style's colour, where there is colour."""
         code = _CODES[style]
         return f"\x1b[{code}m{text}\x1b[0m" if self.colour and code and text else text
 
-    def lines(self, cell: Cell, indent: int = 0, hang: int = 0) -> list[str]:
+    def lines(self, cell: ScreenCell, indent: int = 0, hang: int = 0) -> list[str]:
         """A paragraph; lines after the first stand `hang` further in."""
         ink = _ink(cell)
         width = min(self.width, _READABLE) - indent
@@ -84,7 +84,7 @@ class TerminalScreen:
             for n, line in enumerate(_wrap(ink.text, width, hang))
         ]
 
-    def rule(self, cell: Cell) -> list[str]:
+    def rule(self, cell: ScreenCell) -> list[str]:
         """A heading with a line drawn to the edge."""
         ink = _ink(cell)
         left = min(self.width, _READABLE) - len(ink.text) - 1
@@ -94,7 +94,7 @@ class TerminalScreen:
 
     def table(
         self,
-        rows: Sequence[Sequence[Cell]],
+        rows: Sequence[Sequence[ScreenCell]],
         head: Sequence[str] | None = None,
         indent: int = 0,
     ) -> list[str]:
@@ -146,9 +146,11 @@ class TerminalScreen:
                 yield from self.lines(ink, indent, hang=_GAP)
         yield from self.lines(row[-1], indent + _GAP)
 
-    def _column(self, block: Block, width: int) -> list[tuple[str, Style]]:
+    def _column(self, block: Block, width: int) -> list[tuple[str, TextStyle]]:
         heading = _ink(block.heading)
-        lines: list[tuple[str, Style]] = [(t, heading.style) for t in _wrap(heading.text, width)]
+        lines: list[tuple[str, TextStyle]] = [
+            (t, heading.style) for t in _wrap(heading.text, width)
+        ]
         for paragraph in block.paragraphs:
             ink = _ink(paragraph)
             hang = _GAP if ink.text[:_GAP] in _SIGNS else 0
@@ -157,7 +159,7 @@ class TerminalScreen:
         return lines
 
     def _side_by_side(
-        self, columns: Sequence[Sequence[tuple[str, Style]]], width: int
+        self, columns: Sequence[Sequence[tuple[str, TextStyle]]], width: int
     ) -> Iterator[str]:
         edge = " " + self.paint("│", "faint") + " "
         for n in range(max(map(len, columns))):
@@ -178,7 +180,7 @@ def _width(terminal: TextIO | None) -> int:
         return _WIDTH
 
 
-def _ink(cell: Cell) -> Ink:
+def _ink(cell: ScreenCell) -> Ink:
     return cell if isinstance(cell, Ink) else Ink(cell, "plain")
 
 

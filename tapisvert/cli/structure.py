@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli import proposing
 from tapisvert.cli.counted import chips
-from tapisvert.cli.screen import Cell, Ink, TerminalScreen
+from tapisvert.cli.screen import Ink, ScreenCell, TerminalScreen
 from tapisvert.desk.structures import all_plans, plan_in_house
 from tapisvert.journal.folder import data_folder
 from tapisvert.refusals import Invalid
@@ -103,7 +103,7 @@ def _page(plan: Plan, supply: Supply | None, screen: TerminalScreen, lang: Lang)
     return lines
 
 
-def _rows(plan: Plan, lang: Lang) -> Iterator[tuple[Cell, ...]]:
+def _rows(plan: Plan, lang: Lang) -> Iterator[tuple[ScreenCell, ...]]:
     begins = 0
     for index, level in enumerate(plan.structure.levels):
         shown = level_number(plan.structure.levels, index)

@@ -10,7 +10,7 @@ from unicodedata import category
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.lookalikes import alphabets, seen_as
 from tapisvert.desk.spelling import licence_key
-from tapisvert.person import Language, Person, Shown
+from tapisvert.person import Language, Person, ShownAs
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 
@@ -110,7 +110,7 @@ def checked(person: Person) -> Person:
         raise Invalid("desk.bad-licence", licence=tidied.licence)
     if tidied.language not in get_args(Language):
         raise Invalid("desk.bad-language", language=tidied.language)
-    if tidied.shown not in get_args(Shown):
+    if tidied.shown not in get_args(ShownAs):
         raise Invalid("desk.bad-shown", shown=tidied.shown)
     return tidied
 

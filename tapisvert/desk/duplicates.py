@@ -16,8 +16,8 @@ from tapisvert.desk.spelling import licence_key, name_key, one_slip, searched
 from tapisvert.person import Person
 from tapisvert.slotted import dataclass
 
-Reason: TypeAlias = Literal["licence", "name", "swapped", "email", "phone", "slip"]
-REASONS: Final[tuple[Reason, ...]] = get_args(Reason)
+AlikeReason: TypeAlias = Literal["licence", "name", "swapped", "email", "phone", "slip"]
+REASONS: Final[tuple[AlikeReason, ...]] = get_args(AlikeReason)
 """The strongest first."""
 
 _PHONE: Final = 9
@@ -32,13 +32,13 @@ class Suspects:
     """People who are perhaps one, in the order they came, and why."""
 
     people: tuple[Person, ...]
-    reasons: tuple[Reason, ...]
+    reasons: tuple[AlikeReason, ...]
 
 
 def duplicates(people: Iterable[Person]) -> tuple[Suspects, ...]:
     """Everybody who is perhaps somebody else, the most likely first."""
     everybody = list(people)
-    why: dict[tuple[int, ...], set[Reason]] = defaultdict(set)
+    why: dict[tuple[int, ...], set[AlikeReason]] = defaultdict(set)
     for reason, heap in _heaps(everybody):
         why[heap].add(reason)
     suspects = [
@@ -68,7 +68,7 @@ def _likelihood(suspects: Suspects) -> tuple[int, int, str]:
     return -len(suspects.reasons), strongest, name_key(suspects.people[0].name)
 
 
-def _heaps(everybody: list[Person]) -> Iterator[tuple[Reason, tuple[int, ...]]]:
+def _heaps(everybody: list[Person]) -> Iterator[tuple[AlikeReason, tuple[int, ...]]]:
     """Places of people who share something, each heap with what it is."""
     spoken = [searched(person.name) for person in everybody]
     by_words: dict[str, list[int]] = defaultdict(list)
@@ -90,7 +90,9 @@ def _heaps(everybody: list[Person]) -> Iterator[tuple[Reason, tuple[int, ...]]]:
     yield from _slips(by_words)
 
 
-def _shared(reason: Reason, keys: Iterable[str]) -> Iterator[tuple[Reason, tuple[int, ...]]]:
+def _shared(
+    reason: AlikeReason, keys: Iterable[str]
+) -> Iterator[tuple[AlikeReason, tuple[int, ...]]]:
     heaps: dict[str, list[int]] = defaultdict(list)
     for n, key in enumerate(keys):
         if key:
@@ -100,7 +102,7 @@ def _shared(reason: Reason, keys: Iterable[str]) -> Iterator[tuple[Reason, tuple
             yield reason, tuple(heap)
 
 
-def _slips(by_words: Mapping[str, list[int]]) -> Iterator[tuple[Reason, tuple[int, ...]]]:
+def _slips(by_words: Mapping[str, list[int]]) -> Iterator[tuple[AlikeReason, tuple[int, ...]]]:
     """Heaps of two names that differ by one slip in one word."""
     near = _near_words({word for key in by_words for word in key.split()})
     for key, here in by_words.items():

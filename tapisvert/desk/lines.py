@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from tapisvert.desk.admitting import LONGEST, tidy
-from tapisvert.person import Language, Shown
+from tapisvert.person import Language, ShownAs
 from tapisvert.slotted import dataclass
 
 _BULLET: Final = re.compile(r"[\s\-–—•●▪·*>✓✔☑✅+]*")
@@ -63,7 +63,7 @@ class PastedLine:
     note: str = ""
     person: str = ""
     """The id, where a sheet of ours says it."""
-    shown: Shown | Literal[""] = ""
+    shown: ShownAs | Literal[""] = ""
     """What may be shown in public, where a sheet of ours says it."""
     doubts: tuple[CellDoubt, ...] = ()
     """What of a sheet's row is left out or looks wrong."""

@@ -21,11 +21,13 @@ from tapisvert.desk.spelling import licence_key, name_key, searched
 from tapisvert.person import Person
 from tapisvert.refusals import Refusal
 
-Fate: TypeAlias = Literal["known", "new", "ambiguous", "registered", "double", "clash", "barred"]
+LineFate: TypeAlias = Literal[
+    "known", "new", "ambiguous", "registered", "double", "clash", "barred"
+]
 
 __all__ = [
-    "Fate",
     "KnownPeople",
+    "LineFate",
     "PastePreview",
     "PasteRow",
     "PastedLine",
@@ -47,7 +49,7 @@ class PasteRow:
     """One line, and who it is."""
 
     line: PastedLine
-    fate: Fate
+    fate: LineFate
     person: Person | None = None
     """Who it is, where that is certain: known or registered already."""
     candidates: tuple[Person, ...] = ()
@@ -69,9 +71,9 @@ class PastePreview:
     rows: tuple[PasteRow, ...]
 
     @cached_property
-    def counts(self) -> dict[Fate, int]:
+    def counts(self) -> dict[LineFate, int]:
         """How many lines of each kind."""
-        fates: dict[Fate, int] = dict.fromkeys(
+        fates: dict[LineFate, int] = dict.fromkeys(
             ("known", "new", "ambiguous", "registered", "double", "clash", "barred"), 0
         )
         for row in self.rows:

@@ -9,7 +9,7 @@ from typing import Final, Literal, get_args
 
 from tapisvert.desk.admitting import LONGEST, is_mail, tidy
 from tapisvert.desk.lines import CellDoubt, PastedLine, in_order
-from tapisvert.person import Language, Person, Shown
+from tapisvert.person import Language, Person, ShownAs
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
@@ -42,7 +42,7 @@ _LANGUAGES: Final[Mapping[str, Language]] = {
     "anglais": "en",
     "english": "en",
 }
-_SHOWN: Final[Mapping[str, Shown]] = {one: one for one in get_args(Shown)}
+_SHOWN: Final[Mapping[str, ShownAs]] = {one: one for one in get_args(ShownAs)}
 _NO: Final = frozenset(("", "0", "no", "non", "n", "false", "faux", "not paid", "unpaid"))
 _HEAD: Final = 5_000
 _SEPARATORS: Final = (";", "\t", ",")
@@ -152,7 +152,7 @@ def _cells(columns: Sequence[str], row: Sequence[str]) -> Iterable[tuple[str, st
 
 def _person(cells: Mapping[str, str], number: int) -> PastedLine | None:
     name = cells.get("name") or f"{cells.get('first', '')} {cells.get('last', '')}".strip()
-    shown: Shown | Literal[""] = _SHOWN.get(cells.get("shown", ""), "")
+    shown: ShownAs | Literal[""] = _SHOWN.get(cells.get("shown", ""), "")
     name = name if shown else in_order(name)
     if not any(sign.isalpha() for sign in name):
         return None

@@ -14,7 +14,7 @@ from tapisvert.desk.snapshots import Snapshot
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
 from tapisvert.tournament.file_opening import FileOpened, OpenFile, opening_of
-from tapisvert.tournament.history import Action, Undo, UndoActions, undone
+from tapisvert.tournament.history import RecordedAction, Undo, UndoActions, undone
 
 S = TypeVar("S")
 
@@ -182,7 +182,7 @@ class StreamState(Generic[S]):
         mark = self._mark_before(start)
         return self._through(self._marks[mark], mark, version, fallen)
 
-    def actions(self, after: int) -> Sequence[Action]:
+    def actions(self, after: int) -> Sequence[RecordedAction]:
         """The actions after a version, without the undos."""
         return [action(one) for one in self.records[after:] if one.command.kind != _UNDO]
 
@@ -227,10 +227,10 @@ class StreamState(Generic[S]):
         return now
 
 
-def action(record: Record) -> Action:
+def action(record: Record) -> RecordedAction:
     """A record read: its command and its events as they were."""
     events = tuple(map(decode, record.events))
-    return Action(
+    return RecordedAction(
         record.action, decode(record.command), events, Meta.recorded(record.at, record.actor)
     )
 

@@ -18,7 +18,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message
 
-Money: TypeAlias = Callable[[int, Lang], str]
+MoneyInWords: TypeAlias = Callable[[int, Lang], str]
 """How an amount in cents is written."""
 
 _ID: Final = "?"
@@ -50,7 +50,7 @@ def preview(stream_state: StreamState[Tournament], target: str) -> UndoPreview:
     return UndoPreview(targets, after)
 
 
-def effects(names: Names, after: Tournament, money: Money) -> tuple[Message, ...]:
+def effects(names: Names, after: Tournament, money: MoneyInWords) -> tuple[Message, ...]:
     """What is otherwise after an undo than it is now, the players first."""
     now = names.now
     return (
@@ -110,7 +110,9 @@ def _place(shared: tuple[int, int]) -> str:
     return str(first) if first == last else f"{first}–{last}"
 
 
-def _money(names: Names, now: Tournament, after: Tournament, money: Money) -> Iterator[Message]:
+def _money(
+    names: Names, now: Tournament, after: Tournament, money: MoneyInWords
+) -> Iterator[Message]:
     for number, then in after.field.entries.items():
         before = now.field.entries.get(number)
         if before is not None and before.paid != then.paid:
@@ -123,7 +125,7 @@ def _money(names: Names, now: Tournament, after: Tournament, money: Money) -> It
         yield Message("journalpanel.pool-changes", _amounts(was, becomes, money))
 
 
-def _amounts(before: int, after: int, money: Money) -> dict[str, Callable[[Lang], str]]:
+def _amounts(before: int, after: int, money: MoneyInWords) -> dict[str, Callable[[Lang], str]]:
     return {
         "before": lambda lang: money(before, lang),
         "after": lambda lang: money(after, lang),

@@ -11,7 +11,7 @@ from tapisvert.journal.codec import encode, kind_of
 from tapisvert.journal.record import Stored
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.draws.drawing import DrawMade
-from tapisvert.tournament.history import Action, ActionsUndone, UndoActions, falling
+from tapisvert.tournament.history import ActionsUndone, RecordedAction, UndoActions, falling
 from tapisvert.tournament.publishing.publishing import ResultsPublished
 from tapisvert.words import Lang, say
 
@@ -74,7 +74,7 @@ class UndoBlocked(_OfAction):
     """A later action stands on what would be undone; `what` is its command."""
 
 
-def _standing_on(fall: tuple[Action, ...], stream_state: StreamState[S]) -> UndoBlocked:
+def _standing_on(fall: tuple[RecordedAction, ...], stream_state: StreamState[S]) -> UndoBlocked:
     record = stream_state.record(fall[0].id)
     assert record is not None, "what falls was read from the records"
     first = stream_state.line(record)

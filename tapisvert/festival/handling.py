@@ -9,7 +9,7 @@ from tapisvert.actions import Handlers, Meta
 from tapisvert.festival.state import Festival
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.file_opening import FileOpened, OpenFile, opening_of
-from tapisvert.tournament.handling import Role
+from tapisvert.tournament.handling import LeastRole
 from tapisvert.tournament.history import ActionsUndone
 from tapisvert.words.message import Message
 
@@ -28,7 +28,7 @@ class FestivalNames:
         return tuple(map(self.event, names))
 
 
-FESTIVAL: Final[Handlers[Festival, Role, FestivalNames]] = Handlers(by="director")
+FESTIVAL: Final[Handlers[Festival, LeastRole, FestivalNames]] = Handlers(by="director")
 decides = FESTIVAL.decides
 evolves = FESTIVAL.evolves
 leaves = FESTIVAL.leaves

@@ -16,7 +16,7 @@ from tapisvert.festival.state import Festival, Ticket
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
-from tapisvert.tournament.handling import Role
+from tapisvert.tournament.handling import LeastRole
 from tapisvert.tournament.money import Money
 from tapisvert.words.message import Message
 
@@ -199,7 +199,7 @@ def tell_ticket_transferred(names: FestivalNames, event: TicketTransferred) -> I
     yield Message("festival.told-transferred", values)
 
 
-def _who_binds(now: Festival, command: BindTicket) -> Role:
+def _who_binds(now: Festival, command: BindTicket) -> LeastRole:
     """Whoever takes it at the desk; another event for a ticket that has one is a decision."""
     ticket = now.tickets.get(command.ticket)
     return "door" if ticket is not None and not ticket.event else "director"

@@ -212,8 +212,8 @@ class RemoveTop:
 
 PlayerAct: TypeAlias = Fold | Check | Call | RaiseTo | AllIn | BringIn | Straddle
 DealerAct: TypeAlias = Post | Deal | TableHand | TableAll | Muck | Award
-Official: TypeAlias = Release | Kill | Restrain | LetStand | Adjust | ReturnChips | Misdeal
+OfficialAct: TypeAlias = Release | Kill | Restrain | LetStand | Adjust | ReturnChips | Misdeal
 CardProcedure: TypeAlias = (
     DealEarly | TakeBack | PickBurn | SetStub | ReplaceCard | GiveCard | RemoveTop
 )
-Action: TypeAlias = PlayerAct | DealerAct | Official | CardProcedure
+Action: TypeAlias = PlayerAct | DealerAct | OfficialAct | CardProcedure

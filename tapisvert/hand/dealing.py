@@ -13,8 +13,8 @@ from tapisvert.hand.events import (
     CardReplaced,
     Dealt,
     DealtEarly,
-    Forced,
     ForcedBet,
+    ForcedPost,
     Posted,
     StubSet,
     TakenBack,
@@ -227,7 +227,7 @@ def post(state: State) -> Posted:
     left = list(state.stacks)
     bets: list[ForcedBet] = []
 
-    def take(seat: int, kind: Forced, owed: int) -> None:
+    def take(seat: int, kind: ForcedPost, owed: int) -> None:
         amount = owed if owed < left[seat] else left[seat]
         left[seat] -= amount
         bets.append(ForcedBet(seat, kind, amount))

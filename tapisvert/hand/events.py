@@ -12,14 +12,14 @@ from tapisvert.hand.state import PotAward, Seen
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.slotted import dataclass
 
-Forced = Literal["ante", "table-ante", "small-blind", "big-blind"]
+ForcedPost = Literal["ante", "table-ante", "small-blind", "big-blind"]
 
 
 class ForcedBet(NamedTuple):
     """One ante or blind, as far as the stack reached."""
 
     seat: int
-    kind: Forced
+    kind: ForcedPost
     amount: int
 
 

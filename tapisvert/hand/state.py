@@ -21,7 +21,7 @@ Chips: TypeAlias = tuple[int, ...]
 Seen: TypeAlias = tuple[Card | None, ...]
 """Cards in a place; None is a card nobody has told us."""
 
-Phase = Literal["post", "deal", "bring-in", "act", "show", "over"]
+HandPhase = Literal["post", "deal", "bring-in", "act", "show", "over"]
 UNSEATED: Final = -1
 
 
@@ -115,7 +115,7 @@ class State(NamedTuple):
         return self.queue[0] if self.queue else None
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> HandPhase:
         """What the hand waits for."""
         if self.queue:
             return "bring-in" if self.awaits_bring_in else "act"

@@ -9,14 +9,14 @@ from typing import Any, NamedTuple, TypeAlias, get_type_hints
 from tapisvert.journal.misread import Misread, MissingField, UnknownField
 
 Writer: TypeAlias = Callable[[Any], Any]
-Reader: TypeAlias = Callable[[Any], Any]
+FieldReader: TypeAlias = Callable[[Any], Any]
 
 
 class Codec(NamedTuple):
     """One type in JSON; `python` and `json` are the types that tell it from others in a union."""
 
     write: Writer
-    read: Reader
+    read: FieldReader
     python: tuple[type, ...]
     json: tuple[type, ...]
 

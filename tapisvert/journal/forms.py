@@ -18,7 +18,7 @@ from typing import Any, Final, Literal, Union, cast, get_args, get_origin, get_t
 
 from tapisvert.cards import Card
 from tapisvert.cards.card import one_card
-from tapisvert.journal.classes import Codec, Reader, Writer, class_codec
+from tapisvert.journal.classes import Codec, FieldReader, Writer, class_codec
 from tapisvert.journal.misread import Misread
 from tapisvert.persistent import Map
 from tapisvert.refusals import Refusal
@@ -215,7 +215,7 @@ def _fixed(kind: Any, items: tuple[Any, ...], make: Callable[[Any], Any]) -> Cod
 
 
 def _mapping(kind: Any, key: Any, item: Any) -> Codec:
-    by: dict[Any, tuple[Codec, Reader]] = {int: (_NUMBER, int), str: (_TEXT, str)}
+    by: dict[Any, tuple[Codec, FieldReader]] = {int: (_NUMBER, int), str: (_TEXT, str)}
     if key not in by:
         raise TypeError(f"a stored mapping goes by numbers or by names, not by {key}")
     keys, read_key = by[key]

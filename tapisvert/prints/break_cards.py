@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Any, Literal, TypeAlias
+from typing import Any
 
 from tapisvert.prints.chairs import seat_number, table_number
 from tapisvert.prints.forms import forms
@@ -12,10 +12,8 @@ from tapisvert.prints.moments import time
 from tapisvert.prints.typesetting import labels, printed
 from tapisvert.refusals import Invalid
 from tapisvert.slotted import dataclass
+from tapisvert.tournament.tables.arrivals import Entrance
 from tapisvert.words import Lang, say
-
-Entrance: TypeAlias = Literal["plays", "waits", "big-blind"]
-"""How the player comes into the next hand at the new table."""
 
 
 @dataclass(frozen=True, slots=True)

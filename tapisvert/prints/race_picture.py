@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.prints.qr import picture
-from tapisvert.prints.result_picture import SIZES, Shape
+from tapisvert.prints.result_picture import SIZES, PictureShape
 from tapisvert.prints.typesetting import pictured
 from tapisvert.slotted import dataclass
 from tapisvert.words import Lang
@@ -22,7 +22,7 @@ class RacePicture:
     """Where the standing is, shown as a code for the camera."""
 
 
-def race_picture(sheet: RacePicture, shape: Shape, lang: Lang) -> bytes:
+def race_picture(sheet: RacePicture, shape: PictureShape, lang: Lang) -> bytes:
     """The PNG of a chart under its title."""
     width, height = SIZES[shape]
     values = {

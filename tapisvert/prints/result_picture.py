@@ -15,10 +15,10 @@ from tapisvert.refusals import Invalid
 from tapisvert.slotted import dataclass
 from tapisvert.words import Lang, say
 
-Shape: TypeAlias = Literal["tall", "wide"]
-SIZES: Final[dict[Shape, tuple[int, int]]] = {"tall": (1080, 1350), "wide": (1920, 1080)}
+PictureShape: TypeAlias = Literal["tall", "wide"]
+SIZES: Final[dict[PictureShape, tuple[int, int]]] = {"tall": (1080, 1350), "wide": (1920, 1080)}
 """In pixels: for a phone held upright, and for a screen."""
-MOST: Final[dict[Shape, int]] = {"tall": 10, "wide": 20}
+MOST: Final[dict[PictureShape, int]] = {"tall": 10, "wide": 20}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class ResultPicture:
     """What it is called where it is no night's result."""
 
 
-def result_picture(sheet: ResultPicture, shape: Shape, lang: Lang) -> bytes:
+def result_picture(sheet: ResultPicture, shape: PictureShape, lang: Lang) -> bytes:
     """The PNG of the first places, as many as can be read."""
     if not sheet.lines:
         raise Invalid("prints.no-results")

@@ -11,7 +11,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.article import Article, Raw
 from tapisvert.rulebooks.citation import Citation, Cited
 from tapisvert.rulebooks.nearest import nearest
-from tapisvert.rulebooks.parameter import Kind, Parameter
+from tapisvert.rulebooks.parameter import Parameter, ParameterKind
 from tapisvert.rulebooks.text import Text
 from tapisvert.rulebooks.volume import RANKS, Volume
 
@@ -178,7 +178,7 @@ class Book:
             near = nearest(key, self.parameters)
             raise Invalid("rulebook.unknown-parameter", key=key, nearest=near) from None
 
-    def _raw(self, key: str, *kinds: Kind) -> tuple[Raw, Citation]:
+    def _raw(self, key: str, *kinds: ParameterKind) -> tuple[Raw, Citation]:
         assert self.parameter(key).kind in kinds, f"{key} is not one of {kinds}"
         try:
             return self._prevailing[key]

@@ -17,8 +17,8 @@ from tapisvert.rulebooks.book import Book
 from tapisvert.rulebooks.compare import within
 from tapisvert.rulebooks.text import Text
 
-Status: TypeAlias = Literal["shown", "not yet", "carried", "carried and proven"]
-STATUSES: Final[tuple[Status, ...]] = get_args(Status)
+CoverageStatus: TypeAlias = Literal["shown", "not yet", "carried", "carried and proven"]
+STATUSES: Final[tuple[CoverageStatus, ...]] = get_args(CoverageStatus)
 _HERE: Final = os.path.dirname(__file__)
 
 Proofs: TypeAlias = Mapping[str, Mapping[str, Sequence[str]]]
@@ -34,7 +34,7 @@ class Covered(NamedTuple):
     lacks: Text | None = None
 
     @property
-    def status(self) -> Status:
+    def status(self) -> CoverageStatus:
         """An article that only informs is carried out by being shown."""
         if self.article.disposition == "inform":
             return "shown"
@@ -47,7 +47,7 @@ class Tally(NamedTuple):
     """How many articles of one disposition stand where."""
 
     disposition: str
-    counts: Mapping[Status, int]
+    counts: Mapping[CoverageStatus, int]
 
     @property
     def total(self) -> int:

@@ -21,7 +21,7 @@ from tapisvert.rulebooks.book import Book
 from tapisvert.rulebooks.load import BOOKS, choices, load, packaged, parameters
 from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.text import Text
-from tapisvert.rulebooks.volume import Rank, Volume
+from tapisvert.rulebooks.volume import BookRank, Volume
 from tapisvert.slotted import dataclass
 
 
@@ -30,7 +30,7 @@ class LawLayer:
     """One document of the law: what it decides, and how its articles are cited."""
 
     name: str
-    rank: Rank
+    rank: BookRank
     title: Text
     short: Text
     extends: str | None

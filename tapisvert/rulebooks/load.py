@@ -12,7 +12,7 @@ from tapisvert.rulebooks import plain_form
 from tapisvert.rulebooks.book import UPON, Book
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulebooks.parameter import Parameter
-from tapisvert.rulebooks.read import Reader, Table
+from tapisvert.rulebooks.read import Reader, TomlTable
 from tapisvert.rulebooks.read import parameters as read_parameters
 from tapisvert.rulebooks.volume import Volume
 from tapisvert.words import Lang
@@ -113,7 +113,7 @@ def parameters() -> dict[str, Parameter]:
     """Every parameter a book can answer."""
     paths = _files_of("parameters")
 
-    def read() -> plain_form.Plain:
+    def read() -> plain_form.PlainValue:
         read = read_parameters((path, datafiles.read(path)) for path in paths)
         return plain_form.plain(tuple(read.values()))
 
@@ -262,7 +262,7 @@ def _from_file(file: str) -> Volume:
     return Reader(file, parameters()).house(_content(file), stem, "house")
 
 
-def _content(file: str) -> Table:
+def _content(file: str) -> TomlTable:
     try:
         if os.path.isdir(file):
             raise Invalid("rulebook.folder", file=file)
@@ -280,7 +280,7 @@ def _content(file: str) -> Table:
     return _parsed(text, file)
 
 
-def _parsed(text: str, file: str) -> Table:
+def _parsed(text: str, file: str) -> TomlTable:
     import tomli
 
     if not text.strip():

@@ -11,8 +11,8 @@ from tapisvert.rulebooks.article import Raw
 from tapisvert.rulebooks.text import Text
 from tapisvert.words import Lang, counted, number, say
 
-Kind: TypeAlias = Literal["int", "seconds", "fraction", "flag", "choice", "list"]
-KINDS: Final[tuple[str, ...]] = get_args(Kind)
+ParameterKind: TypeAlias = Literal["int", "seconds", "fraction", "flag", "choice", "list"]
+KINDS: Final[tuple[str, ...]] = get_args(ParameterKind)
 
 _FRACTION: Final = re.compile(r"\d+/[1-9]\d*|\d+")
 
@@ -21,7 +21,7 @@ class Parameter(NamedTuple):
     """What may be asked of every book, and what may be answered."""
 
     key: str
-    kind: Kind
+    kind: ParameterKind
     title: Text
     unit: Text | None
     """What a whole number counts, as `singular|plural`."""

@@ -14,11 +14,11 @@ from tapisvert.rulebooks.parameter import Parameter
 from tapisvert.rulebooks.text import Text
 from tapisvert.rulebooks.volume import Volume
 
-Plain: TypeAlias = Any
+PlainValue: TypeAlias = Any
 """Tuples, dictionaries, strings, numbers and None, however deep."""
 
 
-def plain(value: Any) -> Plain:
+def plain(value: Any) -> PlainValue:
     """The same without names, as it can be kept."""
     if isinstance(value, tuple | frozenset):
         return tuple(plain(each) for each in (sorted(value) if type(value) is frozenset else value))
@@ -27,7 +27,7 @@ def plain(value: Any) -> Plain:
     return value
 
 
-def volume(form: Plain) -> Volume:
+def volume(form: PlainValue) -> Volume:
     """The volume kept as that."""
     (name, rank, title, short, extends, articles, values, edition, fallback, dropped, readings) = (
         form
@@ -47,7 +47,7 @@ def volume(form: Plain) -> Volume:
     )
 
 
-def parameters(form: Plain) -> dict[str, Parameter]:
+def parameters(form: PlainValue) -> dict[str, Parameter]:
     """The parameters kept as that, by their keys."""
     return {each[0]: _parameter(*each) for each in form}
 
@@ -58,15 +58,15 @@ def _article(
     key: str,
     topic: str,
     disposition: str,
-    title: Plain,
-    gist: Plain,
-    note: Plain,
-    see: Plain,
-    sets: Plain,
-    chapter: Plain,
-    was: Plain,
+    title: PlainValue,
+    gist: PlainValue,
+    note: PlainValue,
+    see: PlainValue,
+    sets: PlainValue,
+    chapter: PlainValue,
+    was: PlainValue,
     since: int | None,
-    change: Plain,
+    change: PlainValue,
 ) -> Article:
     return Article(
         book,
@@ -87,11 +87,17 @@ def _article(
 
 
 def _parameter(
-    key: str, kind: Any, title: Plain, unit: Plain, choices: Plain, default: Plain, zero: Plain
+    key: str,
+    kind: Any,
+    title: PlainValue,
+    unit: PlainValue,
+    choices: PlainValue,
+    default: PlainValue,
+    zero: PlainValue,
 ) -> Parameter:
     texts = {name: Text(*each) for name, each in choices.items()}
     return Parameter(key, kind, Text(*title), _text(unit), texts, default, _text(zero))
 
 
-def _text(form: Plain) -> Text | None:
+def _text(form: PlainValue) -> Text | None:
     return None if form is None else Text(*form)

@@ -12,9 +12,9 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.article import DISPOSITIONS, TOPICS, Article, Raw
 from tapisvert.rulebooks.edition import Dropped, Edition, renumber
 from tapisvert.rulebooks.nearest import nearest
-from tapisvert.rulebooks.parameter import Kind, Parameter
+from tapisvert.rulebooks.parameter import Parameter, ParameterKind
 from tapisvert.rulebooks.text import Text
-from tapisvert.rulebooks.volume import RANKS, Rank, Volume
+from tapisvert.rulebooks.volume import RANKS, BookRank, Volume
 from tapisvert.words import Lang, say
 
 _BOOK_KEYS: Final = {
@@ -28,7 +28,7 @@ _ARTICLE_KEYS: Final = {
 _EDITION_KEYS: Final = {"was", "since", "change"}
 _DROPPED_KEYS: Final = {"number", "since", "change", "now"}
 
-Table = dict[str, Any]
+TomlTable = dict[str, Any]
 
 
 class Reader:
@@ -43,7 +43,7 @@ class Reader:
         self.before = before
         self._before = before.on_subjects() if before else {}
 
-    def house(self, content: Table, name: str, rank: Rank) -> Volume:
+    def house(self, content: TomlTable, name: str, rank: BookRank) -> Volume:
         """A book in one file, as a house writes it."""
         self._only(content, _BOOK_KEYS | {"article", "values"}, "")
         title = self._text(content, "title", "") if "title" in content else Text(name, name)
@@ -56,11 +56,11 @@ class Reader:
 
     def volume(
         self,
-        head: Table,
-        chapters: Iterable[Table],
+        head: TomlTable,
+        chapters: Iterable[TomlTable],
         name: str,
-        rank: Rank,
-        values: Table | None = None,
+        rank: BookRank,
+        values: TomlTable | None = None,
     ) -> Volume:
         """A volume from its head (title, extends) and its chapters."""
         self._only(head, _BOOK_KEYS, "")
@@ -87,7 +87,7 @@ class Reader:
             readings=self._readings(head, articles),
         )
 
-    def _readings(self, head: Table, articles: Mapping[str, Article]) -> frozenset[str]:
+    def _readings(self, head: TomlTable, articles: Mapping[str, Article]) -> frozenset[str]:
         """Articles named as readings, each with the note that tells what is open."""
         noted = {number: each for number, each in articles.items() if each.note is not None}
         for number in head.get("readings", []):
@@ -95,13 +95,13 @@ class Reader:
                 raise self._astray("readings", number, noted)
         return frozenset(head.get("readings", []))
 
-    def _edition(self, head: Table) -> Edition | None:
+    def _edition(self, head: TomlTable) -> Edition | None:
         if "work" not in head:
             return None
         follows = self._string(head, "follows", "") if "follows" in head else None
         return Edition(self._text(head, "work", ""), self._string(head, "edition", ""), follows)
 
-    def _dropped(self, head: Table, articles: Mapping[str, Article]) -> tuple[Dropped, ...]:
+    def _dropped(self, head: TomlTable, articles: Mapping[str, Article]) -> tuple[Dropped, ...]:
         dropped = []
         for entry in head.get("dropped", []):
             number = self._string(entry, "number", "dropped")
@@ -116,14 +116,14 @@ class Reader:
             dropped.append(Dropped(number, self._since(entry, where), change, now))
         return tuple(dropped)
 
-    def _since(self, entry: Table, where: str) -> int | None:
+    def _since(self, entry: TomlTable, where: str) -> int | None:
         since = entry.get("since")
         if since is not None and type(since) is not int:
             raise self._wrong(f"{where}: since", "rulebook.want-year")
         return since
 
     def _chapter(
-        self, chapter: Table, book: str, articles: dict[str, Article], unwritten: set[str]
+        self, chapter: TomlTable, book: str, articles: dict[str, Article], unwritten: set[str]
     ) -> None:
         """`unwritten` gathers the articles whose references are those of the edition before."""
         self._only(chapter, _CHAPTER_KEYS, "")
@@ -139,7 +139,7 @@ class Reader:
                 raise Invalid("rulebook.duplicate-number", file=self.file, number=article.number)
             articles[article.number] = article
 
-    def _article(self, entry: Table, book: str, chapter: Text) -> Article:
+    def _article(self, entry: TomlTable, book: str, chapter: Text) -> Article:
         number = self._string(entry, "number", "article")
         where = f"article {number}"
         self._only(entry, _ARTICLE_KEYS | (_EDITION_KEYS if self.before else set()), where)
@@ -164,7 +164,7 @@ class Reader:
             change=self._text(entry, "change", where) if "change" in entry else None,
         )
 
-    def _next(self, older: Article, entry: Table, where: str) -> Article:
+    def _next(self, older: Article, entry: TomlTable, where: str) -> Article:
         """The article as the edition before has it, but for what is written; notes are its own."""
         topic, disposition = older.topic, older.disposition
         return older._replace(
@@ -181,7 +181,7 @@ class Reader:
             change=self._text(entry, "change", where) if "change" in entry else None,
         )
 
-    def _was(self, entry: Table, where: str, otherwise: tuple[str, ...]) -> tuple[str, ...]:
+    def _was(self, entry: TomlTable, where: str, otherwise: tuple[str, ...]) -> tuple[str, ...]:
         """The numbers in the edition before: those written, else that of the same subject."""
         if "was" not in entry:
             return otherwise
@@ -193,7 +193,7 @@ class Reader:
         return numbers
 
     def _values(
-        self, articles: Iterable[Article], bare: Table
+        self, articles: Iterable[Article], bare: TomlTable
     ) -> dict[str, tuple[Raw, str]]:  # fmt: skip
         values: dict[str, tuple[Raw, str]] = {}
         stated = [(key, raw, a.number) for a in articles for key, raw in a.sets.items()]
@@ -247,12 +247,12 @@ class Reader:
             nearest=nearest(number, articles),
         )
 
-    def _rank(self, head: Table, otherwise: Rank) -> Rank:
+    def _rank(self, head: TomlTable, otherwise: BookRank) -> BookRank:
         if "rank" not in head:
             return otherwise
-        return cast(Rank, self._one_of(head, "rank", "", RANKS[1:], "house"))
+        return cast(BookRank, self._one_of(head, "rank", "", RANKS[1:], "house"))
 
-    def _only(self, table: Table, allowed: set[str], where: str) -> None:
+    def _only(self, table: TomlTable, allowed: set[str], where: str) -> None:
         for key in table:
             if key not in allowed:
                 near = nearest(key, allowed)
@@ -262,20 +262,20 @@ class Reader:
                     nearest=near or tuple(sorted(allowed)),
                 )  # fmt: skip
 
-    def _string(self, table: Table, key: str, where: str) -> str:
+    def _string(self, table: TomlTable, key: str, where: str) -> str:
         value = table.get(key)
         if not isinstance(value, str) or not value.strip():
             raise self._wrong(f"{where}: {key}" if where else key, "rulebook.want-string")
         return value
 
-    def _strings(self, table: Table, key: str, where: str) -> tuple[str, ...]:
+    def _strings(self, table: TomlTable, key: str, where: str) -> tuple[str, ...]:
         values = table.get(key, [])
         if not isinstance(values, list) or not all(isinstance(item, str) for item in values):
             raise self._wrong(f"{where}: {key}", "rulebook.want-strings")
         return tuple(values)
 
     def _one_of(
-        self, table: Table, key: str, where: str, allowed: tuple[str, ...], otherwise: str
+        self, table: TomlTable, key: str, where: str, allowed: tuple[str, ...], otherwise: str
     ) -> str:
         value = table.get(key, otherwise)
         if value not in allowed:
@@ -288,7 +288,7 @@ class Reader:
             )
         return str(value)
 
-    def _text(self, table: Table, key: str, where: str) -> Text:
+    def _text(self, table: TomlTable, key: str, where: str) -> Text:
         value = table.get(key)
         if isinstance(value, str) and value.strip():
             return Text(value, value)
@@ -315,7 +315,7 @@ class BadValue(Invalid):
         return say(self.code, lang, {**self.data, "expected": self.parameter.expected(lang)})
 
 
-def parameters(files: Iterable[tuple[str, Table]]) -> dict[str, Parameter]:
+def parameters(files: Iterable[tuple[str, TomlTable]]) -> dict[str, Parameter]:
     """The declarations of every parameter there is."""
     declared: dict[str, Parameter] = {}
     for file, content in files:
@@ -326,11 +326,11 @@ def parameters(files: Iterable[tuple[str, Table]]) -> dict[str, Parameter]:
     return declared
 
 
-def _parameter(entry: Table) -> Parameter:
+def _parameter(entry: TomlTable) -> Parameter:
     default = entry.get("default")
     return Parameter(
         key=entry["key"],
-        kind=cast(Kind, entry["kind"]),
+        kind=cast(ParameterKind, entry["kind"]),
         title=Text(**entry["title"]),
         unit=Text(**entry["unit"]) if "unit" in entry else None,
         choices={name: Text(**text) for name, text in entry.get("choices", {}).items()},
@@ -339,7 +339,7 @@ def _parameter(entry: Table) -> Parameter:
     )
 
 
-def _flat(table: Table, known: Mapping[str, Parameter]) -> list[tuple[str, Any]]:
+def _flat(table: TomlTable, known: Mapping[str, Parameter]) -> list[tuple[str, Any]]:
     """`raise.minimum` may be written with or without quotes: TOML nests it without."""
     flat: list[tuple[str, Any]] = []
     waiting = list(table.items())

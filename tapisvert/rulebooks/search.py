@@ -50,7 +50,7 @@ class _Page(NamedTuple):
     """Folded title, subject, gist and note, in both languages."""
 
 
-Rank: TypeAlias = tuple[int, int]
+MatchRank: TypeAlias = tuple[int, int]
 Hits: TypeAlias = tuple[Hit, ...]
 
 
@@ -115,10 +115,10 @@ def _to_the_point(hits: Hits) -> Hits:
     return tuple(hit for hit in hits if hit.place == "title") or hits
 
 
-def _placed(pages: Iterable[_Page], wanted: Sequence[Term]) -> list[tuple[Rank, Hit]]:
-    ranked: list[tuple[Rank, Hit]] = []
+def _placed(pages: Iterable[_Page], wanted: Sequence[Term]) -> list[tuple[MatchRank, Hit]]:
+    ranked: list[tuple[MatchRank, Hit]] = []
     for page in pages:
-        worst: Rank | None = (0, 0)
+        worst: MatchRank | None = (0, 0)
         for term in wanted:
             rank = _rank(page, term)
             worst = None if rank is None or worst is None else max(worst, rank)
@@ -127,7 +127,7 @@ def _placed(pages: Iterable[_Page], wanted: Sequence[Term]) -> list[tuple[Rank, 
     return ranked
 
 
-def _rank(page: _Page, term: Term) -> Rank | None:
+def _rank(page: _Page, term: Term) -> MatchRank | None:
     """Where the term first stands on the page; as typed before said otherwise."""
     for place, text in enumerate(page.fields):
         if term.typed_in(text):
@@ -137,14 +137,14 @@ def _rank(page: _Page, term: Term) -> Rank | None:
     return None
 
 
-def _on(subjects: set[str], pages: Iterable[_Page]) -> Iterator[tuple[Rank, Hit]]:
+def _on(subjects: set[str], pages: Iterable[_Page]) -> Iterator[tuple[MatchRank, Hit]]:
     """The articles on `subjects`, in whatever words."""
     for page in pages:
         if page.article.key in subjects:
             yield (PLACES.index("subject"), 1), Hit(page.article, "subject")
 
 
-def _ordered(ranked: list[tuple[Rank, Hit]]) -> Hits:
+def _ordered(ranked: list[tuple[MatchRank, Hit]]) -> Hits:
     """Best first, then broad subjects before their parts, as printed; an article once."""
     once: dict[str, Hit] = {}
     for _, hit in sorted(ranked, key=lambda pair: (pair[0], pair[1].article.key.count("."))):

@@ -10,8 +10,8 @@ from tapisvert.rulebooks.article import Article, Raw
 from tapisvert.rulebooks.edition import Dropped, Edition
 from tapisvert.rulebooks.text import Text
 
-Rank: TypeAlias = Literal["base", "house", "law"]
-RANKS: Final[tuple[str, ...]] = get_args(Rank)
+BookRank: TypeAlias = Literal["base", "house", "law"]
+RANKS: Final[tuple[str, ...]] = get_args(BookRank)
 """From the weakest to the strongest: a house changes the base, the law binds the house."""
 
 
@@ -19,7 +19,7 @@ class Volume(NamedTuple):
     """What one document says, and which one it builds on."""
 
     name: str
-    rank: Rank
+    rank: BookRank
     title: Text
     short: Text
     extends: str | None

@@ -7,12 +7,12 @@ from tapisvert.hand import AllIn, Call, Check, Fold, LetStand, RaiseTo
 from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
 from tapisvert.rulings.floor_table import FloorTable, OutOfTurnAct, PastAction
-from tapisvert.rulings.gestures import Chips
+from tapisvert.rulings.gestures import Pile
 from tapisvert.rulings.ruling import RuledAction
 
 
 def apply_action(
-    table: FloorTable, seat: int, acted: RuledAction, in_front: Chips = ()
+    table: FloorTable, seat: int, acted: RuledAction, in_front: Pile = ()
 ) -> FloorTable:
     """The table after the act: by the rules of the hand, or, where they refuse it, by ruling."""
     state = table.state
@@ -49,7 +49,7 @@ def _told(early: OutOfTurnAct, done: PastAction) -> OutOfTurnAct:
     return replace(early, outcomes=(*early.outcomes, done))
 
 
-def _front(table: FloorTable, seat: int, acted: RuledAction, in_front: Chips) -> dict[int, Chips]:
+def _front(table: FloorTable, seat: int, acted: RuledAction, in_front: Pile) -> dict[int, Pile]:
     """The chips in front once change is given: the same ones if they make the amount."""
     front = {other: chips for other, chips in table.front.items() if other != seat}
     if in_front and sum(in_front) == acted.to:

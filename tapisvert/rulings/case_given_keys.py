@@ -10,8 +10,8 @@ from tapisvert.games import GAMES
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulings.case_table import CaseTable
 from tapisvert.rulings.case_values import (
-    Raw,
-    Reader,
+    CaseReader,
+    RawValue,
     by_player,
     flag,
     known_keys,
@@ -25,13 +25,13 @@ from tapisvert.rulings.case_values import (
     whole,
 )
 from tapisvert.rulings.figures import chips
-from tapisvert.rulings.gestures import Chips
+from tapisvert.rulings.gestures import Pile
 
 STREETS: Final = (
     *("preflop", "flop", "turn", "river"),
     *("third", "fourth", "fifth", "sixth", "seventh"),
 )
-_EVENT: Final[dict[str, Reader[Any]]] = {
+_EVENT: Final[dict[str, CaseReader[Any]]] = {
     "heads_up": flag,
     "hand_for_hand": flag,
     "raise_cap": whole,
@@ -47,7 +47,7 @@ class KeyRefused(Exception):  # noqa: N818 - carries a refusal to whoever knows 
         self.refusal = refusal
 
 
-def read_given(raw: Mapping[str, Raw]) -> CaseTable:
+def read_given(raw: Mapping[str, RawValue]) -> CaseTable:
     """What stood on the table."""
     players = _keyed("given.players", _players, raw.get("players"))
     raw = _board_apart(raw)
@@ -62,7 +62,7 @@ def read_given(raw: Mapping[str, Raw]) -> CaseTable:
     return CaseTable(**values)
 
 
-def _board_apart(raw: Mapping[str, Raw]) -> Mapping[str, Raw]:
+def _board_apart(raw: Mapping[str, RawValue]) -> Mapping[str, RawValue]:
     """The board may stand among the cards, beside the players' own."""
     cards = raw.get("cards")
     if not isinstance(cards, dict) or "board" not in cards:
@@ -73,11 +73,11 @@ def _board_apart(raw: Mapping[str, Raw]) -> Mapping[str, Raw]:
     return {**raw, "cards": own, "board": cards["board"]}
 
 
-def _readers(players: tuple[str, ...]) -> dict[str, Reader[Any]]:
-    def amounts(value: Raw) -> int | dict[str, int]:
+def _readers(players: tuple[str, ...]) -> dict[str, CaseReader[Any]]:
+    def amounts(value: RawValue) -> int | dict[str, int]:
         return by_player(players, whole)(value) if isinstance(value, dict) else whole(value)
 
-    def pots(value: Raw) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    def pots(value: RawValue) -> tuple[tuple[int, tuple[str, ...]], ...]:
         return list_of(one_pot(players))(value)
 
     return {
@@ -107,10 +107,10 @@ def _readers(players: tuple[str, ...]) -> dict[str, Reader[Any]]:
     }
 
 
-def one_pot(players: tuple[str, ...]) -> Reader[tuple[int, tuple[str, ...]]]:
+def one_pot(players: tuple[str, ...]) -> CaseReader[tuple[int, tuple[str, ...]]]:
     """A pot: its chips and who can win them."""
 
-    def read(value: Raw) -> tuple[int, tuple[str, ...]]:
+    def read(value: RawValue) -> tuple[int, tuple[str, ...]]:
         raw = table(value)
         known_keys(raw, ("amount", "players"))
         for key in ("amount", "players"):
@@ -121,7 +121,7 @@ def one_pot(players: tuple[str, ...]) -> Reader[tuple[int, tuple[str, ...]]]:
     return read
 
 
-def _players(value: Raw) -> tuple[str, ...]:
+def _players(value: RawValue) -> tuple[str, ...]:
     if value is None:
         raise Invalid("cases.key-missing", key="players")
     names = tuple(name.strip() for name in list_of(text)(value))
@@ -132,29 +132,29 @@ def _players(value: Raw) -> tuple[str, ...]:
     return names
 
 
-def _chips(value: Raw) -> Chips:
+def _chips(value: RawValue) -> Pile:
     return chips(str(value) if type(value) is int else text(value))
 
 
-def _denominations(value: Raw) -> Chips:
+def _denominations(value: RawValue) -> Pile:
     values = list_of(positive)(value)
     if not values:
         raise Invalid("notation.chips-missing")
     return tuple(sorted(values))
 
 
-def _cards(value: Raw) -> Cards:
+def _cards(value: RawValue) -> Cards:
     return cards(text(value))
 
 
-def _event(value: Raw) -> dict[str, Any]:
+def _event(value: RawValue) -> dict[str, Any]:
     """A table; a list of names is a table of flags that are up."""
     raw = dict.fromkeys(list_of(text)(value), True) if isinstance(value, list) else table(value)
     known_keys(raw, _EVENT)
     return {key: _EVENT[key](each) for key, each in raw.items()}
 
 
-def _keyed(key: str, read: Reader[Any], value: Raw) -> Any:
+def _keyed(key: str, read: CaseReader[Any], value: RawValue) -> Any:
     try:
         return read(value)
     except Refusal as refusal:

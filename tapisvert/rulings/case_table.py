@@ -12,7 +12,7 @@ from tapisvert.hand.state import Seen
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.floor_table import DENOMINATIONS, FloorTable, HandVisibility
-from tapisvert.rulings.gestures import Chips
+from tapisvert.rulings.gestures import Pile
 from tapisvert.rulings.partial_table import (
     board_on_street,
     cards_by_seat,
@@ -43,8 +43,8 @@ class CaseTable:
     street: str | None = None
     pot: int | None = None
     play: tuple[str, ...] = ()
-    front: Mapping[str, Chips] | None = None
-    denominations: Chips = DENOMINATIONS
+    front: Mapping[str, Pile] | None = None
+    denominations: Pile = DENOMINATIONS
     cards: Mapping[str, Cards] | None = None
     up: Mapping[str, Cards] | None = None
     board: Cards = ()
@@ -168,7 +168,7 @@ def _resumed(given: CaseTable, setup: hand.HandSetup, street: str) -> hand.State
     )
 
 
-def _front(given: CaseTable, state: hand.State) -> dict[int, Chips]:
+def _front(given: CaseTable, state: hand.State) -> dict[int, Pile]:
     """The chips in front by seat; they cannot be less than what the player has in."""
     names = state.setup.names
     front = {names.index(name): chips for name, chips in (given.front or {}).items()}

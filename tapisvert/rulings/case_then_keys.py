@@ -9,8 +9,8 @@ from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulings.case_given_keys import KeyRefused, one_pot
 from tapisvert.rulings.case_values import (
-    Raw,
-    Reader,
+    CaseReader,
+    RawValue,
     by_player,
     flag,
     known_keys,
@@ -39,7 +39,7 @@ TABLES: Final = ("amounts", "awards")
 """Keys whose value is a table by player: any other table in `then` is the answer of a book."""
 
 
-def readers(players: tuple[str, ...]) -> dict[str, Reader[Any]]:
+def readers(players: tuple[str, ...]) -> dict[str, CaseReader[Any]]:
     """Every key of `then`, and how its value is read."""
     who = player(players)
     return {
@@ -80,12 +80,12 @@ def readers(players: tuple[str, ...]) -> dict[str, Reader[Any]]:
     }
 
 
-def _answer(value: Raw) -> str | int:
+def _answer(value: RawValue) -> str | int:
     """An id, a name or a number."""
     return whole(value) if isinstance(value, int) else text(value)
 
 
-def _step(value: Raw) -> str:
+def _step(value: RawValue) -> str:
     """The id of a step: one that has words."""
     step = text(value)
     if not knows(f"{_STEP}{step}"):
@@ -94,7 +94,7 @@ def _step(value: Raw) -> str:
     return step
 
 
-def read_then(raw: Mapping[str, Raw], players: tuple[str, ...], place: str) -> Expected:
+def read_then(raw: Mapping[str, RawValue], players: tuple[str, ...], place: str) -> Expected:
     """What is expected, refused where it contradicts itself."""
     known = readers(players)
     try:

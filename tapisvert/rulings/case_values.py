@@ -10,8 +10,8 @@ from tapisvert.rulebooks.nearest import nearest
 from tapisvert.words import Lang, say
 
 T = TypeVar("T")
-Raw = Any
-Reader = Callable[[Raw], T]
+RawValue = Any
+CaseReader = Callable[[RawValue], T]
 
 
 class UnreadableCase(Invalid):
@@ -27,38 +27,38 @@ class UnreadableCase(Invalid):
         return say(where, lang, {**self.data, "reason": self.cause.text(lang)})
 
 
-def whole(value: Raw) -> int:
+def whole(value: RawValue) -> int:
     """A whole number of at least nothing."""
     if type(value) is not int or value < 0:
         raise _wrong(value, "number")
     return value
 
 
-def positive(value: Raw) -> int:
+def positive(value: RawValue) -> int:
     """A whole number above nothing."""
     if type(value) is not int or value <= 0:
         raise _wrong(value, "positive")
     return value
 
 
-def flag(value: Raw) -> bool:
+def flag(value: RawValue) -> bool:
     """True or false."""
     if type(value) is not bool:
         raise _wrong(value, "flag")
     return value
 
 
-def text(value: Raw) -> str:
+def text(value: RawValue) -> str:
     """A text that is not empty."""
     if not isinstance(value, str) or not value.strip():
         raise _wrong(value, "text")
     return value
 
 
-def one_of(*known: str) -> Reader[str]:
+def one_of(*known: str) -> CaseReader[str]:
     """One of a few words."""
 
-    def read(value: Raw) -> str:
+    def read(value: RawValue) -> str:
         if not isinstance(value, str) or value not in known:
             raise Invalid("cases.choice", found=_shown(value), known=known)
         return value
@@ -66,10 +66,10 @@ def one_of(*known: str) -> Reader[str]:
     return read
 
 
-def list_of(read: Reader[T]) -> Reader[tuple[T, ...]]:
+def list_of(read: CaseReader[T]) -> CaseReader[tuple[T, ...]]:
     """A list."""
 
-    def read_all(value: Raw) -> tuple[T, ...]:
+    def read_all(value: RawValue) -> tuple[T, ...]:
         if not isinstance(value, list | tuple):
             raise _wrong(value, "list")
         return tuple(read(each) for each in value)
@@ -77,10 +77,10 @@ def list_of(read: Reader[T]) -> Reader[tuple[T, ...]]:
     return read_all
 
 
-def pair_of(read: Reader[T]) -> Reader[tuple[T, T]]:
+def pair_of(read: CaseReader[T]) -> CaseReader[tuple[T, T]]:
     """A list of two."""
 
-    def read_two(value: Raw) -> tuple[T, T]:
+    def read_two(value: RawValue) -> tuple[T, T]:
         if not isinstance(value, list | tuple) or len(value) != 2:
             raise _wrong(value, "pair")
         return read(value[0]), read(value[1])
@@ -88,10 +88,10 @@ def pair_of(read: Reader[T]) -> Reader[tuple[T, T]]:
     return read_two
 
 
-def player(players: Collection[str]) -> Reader[str]:
+def player(players: Collection[str]) -> CaseReader[str]:
     """The name of somebody in the hand."""
 
-    def read(value: Raw) -> str:
+    def read(value: RawValue) -> str:
         if not isinstance(value, str):
             raise _wrong(value, "text")
         if value not in players:
@@ -101,24 +101,24 @@ def player(players: Collection[str]) -> Reader[str]:
     return read
 
 
-def by_player(players: Collection[str], read: Reader[T]) -> Reader[dict[str, T]]:
+def by_player(players: Collection[str], read: CaseReader[T]) -> CaseReader[dict[str, T]]:
     """A table by name."""
     name = player(players)
 
-    def read_table(value: Raw) -> dict[str, T]:
+    def read_table(value: RawValue) -> dict[str, T]:
         return {name(who): read(each) for who, each in table(value).items()}
 
     return read_table
 
 
-def table(value: Raw) -> Mapping[str, Raw]:
+def table(value: RawValue) -> Mapping[str, RawValue]:
     """A table."""
     if not isinstance(value, dict):
         raise _wrong(value, "table")
     return value
 
 
-def known_keys(raw: Mapping[str, Raw], known: Collection[str]) -> None:
+def known_keys(raw: Mapping[str, RawValue], known: Collection[str]) -> None:
     """Refuse the first key that does not belong here."""
     for key in raw:
         if key not in known:
@@ -133,11 +133,11 @@ class UnknownKey(Invalid):
         super().__init__("cases.unknown-key", key=key, nearest=near)
 
 
-def _wrong(value: Raw, kind: str) -> Invalid:
+def _wrong(value: RawValue, kind: str) -> Invalid:
     return Invalid(f"cases.want-{kind}", found=_shown(value))
 
 
-def _shown(value: Raw) -> str:
+def _shown(value: RawValue) -> str:
     match value:
         case bool():
             return "true" if value else "false"

@@ -31,7 +31,14 @@ from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulings.case_given_keys import KeyRefused, read_given
 from tapisvert.rulings.case_table import CaseTable
 from tapisvert.rulings.case_then_keys import TABLES, Expected, read_then
-from tapisvert.rulings.case_values import Raw, Reader, UnreadableCase, known_keys, table, text
+from tapisvert.rulings.case_values import (
+    CaseReader,
+    RawValue,
+    UnreadableCase,
+    known_keys,
+    table,
+    text,
+)
 from tapisvert.rulings.gestures import Happening, TableIncident
 from tapisvert.rulings.notation import read as read_act
 from tapisvert.slotted import dataclass
@@ -75,7 +82,7 @@ def read(content: str, file: str) -> tuple[Case, ...]:
     return tuple(cases.values())
 
 
-def _listed(document: Mapping[str, Raw]) -> list[Raw]:
+def _listed(document: Mapping[str, RawValue]) -> list[RawValue]:
     listed = document.get("case")
     if not isinstance(listed, list) or not listed:
         raise Invalid("cases.no-case")
@@ -98,7 +105,7 @@ def _parsed(content: str, file: str) -> dict[str, Any]:
         raise UnreadableCase(file, "", "", Invalid("cases.too-deep")) from None
 
 
-def _case(raw: Raw, nth: int, book: str, file: str) -> Case:
+def _case(raw: RawValue, nth: int, book: str, file: str) -> Case:
     name = f"#{nth}"
     try:
         raw = _at("case", table, raw)
@@ -118,7 +125,7 @@ def _case(raw: Raw, nth: int, book: str, file: str) -> Case:
         raise UnreadableCase(file, name, refused.key, refused.refusal) from None
 
 
-def _complete(raw: Mapping[str, Raw]) -> None:
+def _complete(raw: Mapping[str, RawValue]) -> None:
     try:
         known_keys(raw, _CASE_KEYS)
     except Invalid as refusal:
@@ -128,14 +135,14 @@ def _complete(raw: Mapping[str, Raw]) -> None:
             raise KeyRefused(key, Invalid("cases.key-missing", key=key))
 
 
-def _when(raw: Raw, players: tuple[str, ...]) -> tuple[Happening, ...]:
+def _when(raw: RawValue, players: tuple[str, ...]) -> tuple[Happening, ...]:
     listed = raw if isinstance(raw, list) else [raw]
     if not listed:
         raise KeyRefused("when", Invalid("cases.nothing-happens"))
     return tuple(_happening(each, players) for each in listed)
 
 
-def _happening(raw: Raw, players: tuple[str, ...]) -> Happening:
+def _happening(raw: RawValue, players: tuple[str, ...]) -> Happening:
     if isinstance(raw, dict):
         if "incident" not in raw:
             raise KeyRefused("when", Invalid("cases.key-missing", key="incident"))
@@ -145,7 +152,7 @@ def _happening(raw: Raw, players: tuple[str, ...]) -> Happening:
     return _at("when", lambda value: read_act(value, players), line)
 
 
-def _then(raw: Raw, players: tuple[str, ...], book: str, file: str) -> dict[str, Expected]:
+def _then(raw: RawValue, players: tuple[str, ...], book: str, file: str) -> dict[str, Expected]:
     """What is expected by book: plain keys are for the case's own."""
     answers = _at("then", table, raw)
     per_book = {k: v for k, v in answers.items() if isinstance(v, dict) and k not in TABLES}
@@ -176,7 +183,7 @@ def _book(name: str, own: str, file: str, place: str) -> str:
     raise KeyRefused(place, Invalid("cases.unknown-key", key=name, nearest=near))
 
 
-def _at(key: str, read_value: Reader[T], value: Raw) -> T:
+def _at(key: str, read_value: CaseReader[T], value: RawValue) -> T:
     try:
         return read_value(value)
     except Refusal as refusal:

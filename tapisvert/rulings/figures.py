@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from tapisvert.refusals import Invalid
-from tapisvert.rulings.gestures import Chips
+from tapisvert.rulings.gestures import Pile
 from tapisvert.rulings.spot import COMMON_CHIPS
 
 _MOST_CHIPS: Final = 1000
@@ -40,7 +40,7 @@ def figure(text: str) -> int:
     return amount
 
 
-def chips(text: str) -> Chips:
+def chips(text: str) -> Pile:
     """Chips one by one, the largest first: `1000 5x100`; `2 500` is a number, not a chip of 2."""
     values: list[int] = []
     for part in _parts(text.replace("×", "x")):

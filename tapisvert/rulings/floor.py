@@ -14,18 +14,18 @@ from tapisvert.rulings.floor_table import FloorTable, OpenRaise, OutOfTurnAct, P
 from tapisvert.rulings.gestures import (
     Bets,
     Calls,
-    Chips,
     Exposes,
     GoesAllIn,
     Happening,
     Mucks,
+    Pile,
     RaisesBy,
     RaisesTo,
     TableAct,
     TableIncident,
     Tables,
 )
-from tapisvert.rulings.grounds import Subject, cited
+from tapisvert.rulings.grounds import GroundSubject, cited
 from tapisvert.rulings.incidents import rule_on
 from tapisvert.rulings.incidents.kind import RulingOutcome
 from tapisvert.rulings.incidents.open_hands import with_open_hands
@@ -43,7 +43,14 @@ from tapisvert.rulings.pending_limits import (
     with_raise_closed,
     within_limits,
 )
-from tapisvert.rulings.ruling import Discretion, Move, PlayerChoice, RuledAction, Ruling, because
+from tapisvert.rulings.ruling import (
+    Discretion,
+    PlayerChoice,
+    RuledAction,
+    RuledMove,
+    Ruling,
+    because,
+)
 from tapisvert.rulings.spoken_wagers import CONDITIONAL
 from tapisvert.rulings.spot import BettingSpot
 from tapisvert.rulings.spot_from_hand import spot_from_hand
@@ -130,7 +137,7 @@ class Floor:
         act: TableAct,
         spot: BettingSpot,
         result: TreeResult[WagerVerdict],
-        in_front: Chips,
+        in_front: Pile,
     ) -> RulingOutcome:
         open_raise = table.open_raise
         if open_raise is not None:
@@ -178,7 +185,7 @@ class Floor:
         seat: int,
         act: TableAct,
         result: TreeResult[WagerVerdict],
-        in_front: Chips,
+        in_front: Pile,
         mildest: RuledAction,
     ) -> RulingOutcome:
         verdict = result.verdict.verdict
@@ -195,15 +202,15 @@ class Floor:
         return rule_out_of_turn(table, early, self.book)
 
     def _added(
-        self, table: FloorTable, seat: int, spot: BettingSpot, in_front: Chips
+        self, table: FloorTable, seat: int, spot: BettingSpot, in_front: Pile
     ) -> RulingOutcome:
         """More chips after one's turn: the act made in turn stands alone."""
         before = next((each for each in reversed(table.done) if each.seat == seat), None)
         if before is None or sum(in_front) <= spot.put:
             raise Illegal("floor.acted-already", who=spot.who)
-        stands = RuledAction(cast(Move, before.action), spot.put)
+        stands = RuledAction(cast(RuledMove, before.action), spot.put)
         view = WagerVerdict(stands, (because("floor.added-later", who=spot.who, put=spot.put),))
-        keys: tuple[Subject, ...] = ("string-bet", "turn.binding")
+        keys: tuple[GroundSubject, ...] = ("string-bet", "turn.binding")
         return RulingOutcome(
             (wager_ruling(self.book, spot, TreeResult(view, keys), in_front),), table
         )

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias
 from tapisvert import hand
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
-from tapisvert.rulings.gestures import Chips, TableAct
+from tapisvert.rulings.gestures import Pile, TableAct
 from tapisvert.rulings.ruling import RuledAction
 from tapisvert.rulings.spot import COMMON_CHIPS
 from tapisvert.slotted import dataclass, field
@@ -40,7 +40,7 @@ class OutOfTurnAct:
     acted: RuledAction
     bet: int
     """The bet faced at the time of the act."""
-    pushed: Chips = ()
+    pushed: Pile = ()
     counted: int = 0
     """The chips of a bet told as such, where nobody told them one by one."""
     outcomes: tuple[PastAction, ...] = ()
@@ -77,9 +77,9 @@ class FloorTable:
     state: hand.State
     names: tuple[str, ...]
     """By seat: the first is left of the button."""
-    front: Mapping[int, Chips] = field(default_factory=dict)
+    front: Mapping[int, Pile] = field(default_factory=dict)
     """The chips physically in front of a seat, where they are known to differ from the fewest."""
-    denominations: Chips = DENOMINATIONS
+    denominations: Pile = DENOMINATIONS
     done: tuple[PastAction, ...] = ()
     early: tuple[OutOfTurnAct, ...] = ()
     only: Mapping[int, frozenset[str]] = field(default_factory=dict)

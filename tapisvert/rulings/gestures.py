@@ -15,7 +15,7 @@ from tapisvert.slotted import dataclass
 if TYPE_CHECKING:
     from tapisvert.cards import Cards
 
-Chips: TypeAlias = tuple[int, ...]
+Pile: TypeAlias = tuple[int, ...]
 """Chips one by one, by their value, the largest first."""
 
 
@@ -23,7 +23,7 @@ Chips: TypeAlias = tuple[int, ...]
 class Pushes:
     """Chips moved forward in one motion, in silence."""
 
-    chips: Chips
+    chips: Pile
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Says:
 class PullsBack:
     """Chips of an earlier bet taken back; None is all of them."""
 
-    chips: Chips | None
+    chips: Pile | None
 
 
 @dataclass(frozen=True, slots=True)

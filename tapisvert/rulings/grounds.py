@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tapisvert.rulebooks import Book, Citation
 
-Subject = str | tuple[str, ...]
+GroundSubject = str | tuple[str, ...]
 """A key; or several keys for one subject, where books cut it differently."""
 
 
-def cited(book: Book, *subjects: Subject) -> tuple[Citation, ...]:
+def cited(book: Book, *subjects: GroundSubject) -> tuple[Citation, ...]:
     """The citations of the subjects, in order, each article once.
 
     Of several keys for one subject the book's own article is taken: the one on the subject, or the

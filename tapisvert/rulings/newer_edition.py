@@ -20,7 +20,7 @@ from tapisvert.rulings.question import FloorReply
 from tapisvert.rulings.ruling import Discretion, Penalty, PlayerChoice, Ruling
 from tapisvert.words import LANGS, Lang, say
 
-Part: TypeAlias = Literal["verdict", "penalty", "speaks", "next", "cost"]
+RulingPart: TypeAlias = Literal["verdict", "penalty", "speaks", "next", "cost"]
 _UNDECIDED: Final = "director.decisions"
 """The article that decides where no other one speaks."""
 
@@ -44,7 +44,7 @@ class OtherRuling(NamedTuple):
     reply: FloorReply
     ruling: Ruling
     older: Ruling
-    parts: frozenset[Part]
+    parts: frozenset[RulingPart]
 
 
 def ruled_otherwise(
@@ -69,9 +69,9 @@ def ruled_otherwise(
     return None
 
 
-def _differing(older: Ruling, newer: Ruling) -> frozenset[Part]:
+def _differing(older: Ruling, newer: Ruling) -> frozenset[RulingPart]:
     """In what two rulings on the same facts differ."""
-    parts: list[Part] = []
+    parts: list[RulingPart] = []
     if _verdict(older) != _verdict(newer):
         parts.append("verdict")
     if _penalty(older) != _penalty(newer):
@@ -81,7 +81,7 @@ def _differing(older: Ruling, newer: Ruling) -> frozenset[Part]:
     return frozenset(parts)
 
 
-def _cost(older: Book, newer: Book, ruling: Ruling) -> frozenset[Part]:
+def _cost(older: Book, newer: Book, ruling: Ruling) -> frozenset[RulingPart]:
     """Whether an option of a ruling costs another amount under the newest edition."""
     keys = [_COSTS[each] for each in _options(ruling) if each in _COSTS]
     differs = any(older.choice(key).value != newer.choice(key).value for key in keys)

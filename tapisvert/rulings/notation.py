@@ -17,12 +17,12 @@ from tapisvert.rulings.gestures import (
     Bets,
     Calls,
     Checks,
-    Chips,
     Exposes,
     Folds,
     Gesture,
     GoesAllIn,
     Mucks,
+    Pile,
     PullsBack,
     Pushes,
     RaisesBy,
@@ -117,7 +117,7 @@ def phrases(act: TableAct) -> str:
     return " then ".join(" while ".join(map(_written, moment)) for moment in act.moments)
 
 
-def write_chips(held: Chips) -> str:
+def write_chips(held: Pile) -> str:
     """Chips as they are written: the count before the denomination where there are several."""
     runs = ((value, len(tuple(run))) for value, run in groupby(held))
     return " ".join(str(value) if count == 1 else f"{count}x{value}" for value, count in runs)

@@ -10,7 +10,7 @@ from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.action_effects import apply_action
 from tapisvert.rulings.floor_table import FloorTable, OutOfTurnAct, PastAction
-from tapisvert.rulings.grounds import Subject, cited
+from tapisvert.rulings.grounds import GroundSubject, cited
 from tapisvert.rulings.incidents.kind import RulingOutcome
 from tapisvert.rulings.ruling import (
     Binding,
@@ -24,8 +24,8 @@ from tapisvert.rulings.ruling import (
 from tapisvert.rulings.substantial_action import is_substantial
 from tapisvert.words.message import Message
 
-_OUT: Subject = ("turn.out.binding", "turn.out")
-_KEYS: tuple[Subject, ...] = (_OUT, "turn.out.word", "turn.out.warning")
+_OUT: GroundSubject = ("turn.out.binding", "turn.out")
+_KEYS: tuple[GroundSubject, ...] = (_OUT, "turn.out.word", "turn.out.warning")
 """The general article, the one on words where a book has it apart, and the warning."""
 
 
@@ -50,7 +50,7 @@ def rule_out_of_turn(table: FloorTable, early: OutOfTurnAct, book: Book) -> Ruli
         return _skipped(table, seat, turn, book)
     if acted.action == "fold" and book.choice("turn.out.fold").value == "binding":
         stands = because("floor.fold-out-of-turn")
-        keys: tuple[Subject, ...] = (("turn.out.skipped-folds", *_OUT), "fold.irregular")
+        keys: tuple[GroundSubject, ...] = (("turn.out.skipped-folds", *_OUT), "fold.irregular")
         keys = (*keys, *_KEYS)
         ruling = _ruling(table, seat, acted, book, keys, (turn, stands), "yes")
         folded = hand.play(table.state, hand.LetStand(hand.Fold(), seat))
@@ -67,7 +67,7 @@ def _skipped(table: FloorTable, seat: int, turn: Message, book: Book) -> RulingO
     """Substantial action behind a silent player: it stands, and the silent player is ruled on."""
     passed = _passed_over(table)
     count = "three" if len(table.early) >= 3 else "two"
-    keys: tuple[Subject, ...] = (
+    keys: tuple[GroundSubject, ...] = (
         "turn.skipped",
         f"substantial-action.{count}",
         "substantial-action",
@@ -216,7 +216,7 @@ def _narrowed(
 
 
 def _bound(
-    table: FloorTable, early: OutOfTurnAct, book: Book, keys: tuple[Subject, ...]
+    table: FloorTable, early: OutOfTurnAct, book: Book, keys: tuple[GroundSubject, ...]
 ) -> RulingOutcome:
     why = because("floor.bound", who=table.name(early.seat))
     if early.may is not None:
@@ -228,7 +228,7 @@ def _bound(
 
 
 def _released(
-    table: FloorTable, early: OutOfTurnAct, book: Book, keys: tuple[Subject, ...]
+    table: FloorTable, early: OutOfTurnAct, book: Book, keys: tuple[GroundSubject, ...]
 ) -> RulingOutcome:
     why = because("floor.released", who=table.name(early.seat))
     may = _at_his_turn(table, early.seat).may()
@@ -255,7 +255,7 @@ def _ruling(
     seat: int,
     verdict: RuledAction | PlayerChoice,
     book: Book,
-    keys: tuple[Subject, ...],
+    keys: tuple[GroundSubject, ...],
     reasons: tuple[Message, ...],
     binding: Binding | None,
     returned: int | None = None,

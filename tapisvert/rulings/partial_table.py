@@ -12,7 +12,7 @@ from tapisvert.hand.pots import layers
 from tapisvert.hand.state import Seen
 from tapisvert.refusals import Invalid
 
-Hands = tuple[Seen, ...]
+HandsSeen = tuple[Seen, ...]
 
 
 def cards_by_seat(
@@ -21,7 +21,7 @@ def cards_by_seat(
     street: int,
     cards: Mapping[str, Cards] | None,
     up: Mapping[str, Cards] | None,
-) -> tuple[Hands, Hands]:
+) -> tuple[HandsSeen, HandsSeen]:
     """The cards of each seat on a street, face down and face up; None is a card nobody told.
 
     In stud a hand may be told whole, in the order it was dealt or with its open cards apart.
@@ -57,7 +57,7 @@ def board_on_street(game: Game, street: int, board: Cards) -> Seen:
     return board[:count] if board else (None,) * count
 
 
-def stud_opener(setup: HandSetup, up: Hands, street: int) -> int:
+def stud_opener(setup: HandSetup, up: HandsSeen, street: int) -> int:
     """Who speaks first in stud by the open cards; the first player where they are not told."""
     if any(card is None for cards in up for card in cards):
         return 0

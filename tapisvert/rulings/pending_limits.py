@@ -6,7 +6,7 @@ from tapisvert.implements import implements
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.floor_table import FloorTable, OpenRaise
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, because
 from tapisvert.rulings.spot import BettingSpot
 from tapisvert.rulings.tree import TreeResult
@@ -46,7 +46,7 @@ def within_limits(
     if verdict.action == "fold" and "call" not in only:
         return result
     why = because("floor.closed-by-ruling", who=table.name(seat))
-    key: Subject = "undercall" if "fold" in only else "chips.earlier.pulled-back"
+    key: GroundSubject = "undercall" if "fold" in only else "chips.earlier.pulled-back"
     return TreeResult(WagerVerdict(PlayerChoice(only), (why,)), (key,))
 
 

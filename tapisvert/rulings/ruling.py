@@ -10,7 +10,7 @@ from tapisvert.rulebooks import Citation
 from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
-Move: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all-in"]
+RuledMove: TypeAlias = Literal["fold", "check", "call", "bet", "raise", "all-in"]
 Binding: TypeAlias = Literal["yes", "no", "if-unchanged"]
 
 
@@ -18,7 +18,7 @@ Binding: TypeAlias = Literal["yes", "no", "if-unchanged"]
 class RuledAction:
     """An action the hand can take; `to` is the player's total on this street."""
 
-    action: Move
+    action: RuledMove
     to: int
 
 

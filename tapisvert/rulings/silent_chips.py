@@ -10,8 +10,8 @@ from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid
 from tapisvert.rulings import wager_verdict
 from tapisvert.rulings.bet_law import BetLaw
-from tapisvert.rulings.gestures import Chips
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.gestures import Pile
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, because
 from tapisvert.rulings.spot import BettingSpot
 from tapisvert.rulings.tree import TreeResult, TreeRule, settle
@@ -33,10 +33,10 @@ class SilentChips(NamedTuple):
 
     spot: BettingSpot
     law: BetLaw
-    new: Chips
-    left_in_front: Chips
+    new: Pile
+    left_in_front: Pile
     """Earlier chips left in front."""
-    pulled: Chips
+    pulled: Pile
     """Earlier chips taken back."""
     total: int
     """Everything in front of the player."""
@@ -46,7 +46,7 @@ class SilentChips(NamedTuple):
     """Whether the earlier chips alone already cover the call."""
     covered_before: bool
     """Whether they did before some were taken back, where the book counts it."""
-    counted: Chips
+    counted: Pile
     """The chips the one-chip and all-needed tests look at."""
     needed: bool
     """Whether the call falls short without the smallest chip."""
@@ -61,7 +61,7 @@ class SilentChips(NamedTuple):
 
 
 def observe_chips(
-    spot: BettingSpot, law: BetLaw, new: Chips, left_in_front: Chips, pulled: Chips
+    spot: BettingSpot, law: BetLaw, new: Pile, left_in_front: Pile, pulled: Pile
 ) -> SilentChips:
     """What there is to see."""
     left = sum(left_in_front)
@@ -139,7 +139,7 @@ def _one_chip(s: SilentChips) -> WagerVerdict:
     return wager_verdict.call(s.spot, why, besides=(*_earlier(s), "call.methods.one-chip"))
 
 
-def _earlier(s: SilentChips) -> tuple[Subject, ...]:
+def _earlier(s: SilentChips) -> tuple[GroundSubject, ...]:
     """The general rule on earlier chips, where there are any, and the case of it they make."""
     if not s.left_in_front and not s.pulled:
         return ()
@@ -147,7 +147,7 @@ def _earlier(s: SilentChips) -> tuple[Subject, ...]:
     return ("chips.earlier.combined" if together else "chips.earlier.short", "chips.earlier.added")
 
 
-def _gesture(s: SilentChips) -> tuple[Subject, ...]:
+def _gesture(s: SilentChips) -> tuple[GroundSubject, ...]:
     """A clear gesture may say more than chips added to earlier ones: the director's to judge."""
     return ("chips.earlier.gesture",) if s.left_in_front or s.pulled else ()
 
@@ -218,7 +218,7 @@ def _covers(s: SilentChips) -> WagerVerdict:
 
 
 def _rule(
-    key: Subject,
+    key: GroundSubject,
     applies: Callable[[SilentChips], bool],
     says: Callable[[SilentChips], WagerVerdict],
     *exceptions: TreeRule[SilentChips, WagerVerdict],
@@ -387,7 +387,7 @@ _ONE_MOTION: Final = ("raise.methods.one-motion", "bet.methods.one-motion")
     "raise.adjustment",
 )
 def rule_on_silent_chips(
-    spot: BettingSpot, law: BetLaw, new: Chips, left_in_front: Chips, pulled: Chips
+    spot: BettingSpot, law: BetLaw, new: Pile, left_in_front: Pile, pulled: Pile
 ) -> TreeResult[WagerVerdict]:
     """What chips say when their owner says nothing."""
     facts = observe_chips(spot, law, new, left_in_front, pulled)

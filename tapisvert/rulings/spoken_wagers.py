@@ -9,8 +9,8 @@ from tapisvert.replacing import replace
 from tapisvert.rulings import wager_verdict
 from tapisvert.rulings.ambiguous_amounts import AmountReading, intended_amount
 from tapisvert.rulings.bet_law import BetLaw
-from tapisvert.rulings.gestures import Chips
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.gestures import Pile
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.meaning import Meaning
 from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, because
 from tapisvert.rulings.silent_chips import raise_all, rule_on_silent_chips
@@ -19,13 +19,13 @@ from tapisvert.rulings.tree import TreeResult
 from tapisvert.rulings.wager_verdict import WagerVerdict, half_test, raise_to
 from tapisvert.words.message import Message
 
-Motions = tuple[Chips, ...]
+Motions = tuple[Pile, ...]
 
-CONDITIONAL: Final[tuple[Subject, ...]] = ("word.conditional.if", "word.conditional")
+CONDITIONAL: Final[tuple[GroundSubject, ...]] = ("word.conditional.if", "word.conditional")
 """What "if you bet, I raise" is ruled by, whoever's turn it is."""
-_FORMS: Final[tuple[Subject, ...]] = ("bet.forms", "words.official")
+_FORMS: Final[tuple[GroundSubject, ...]] = ("bet.forms", "words.official")
 """Words may be general, an amount, or both, and official in either language."""
-_WORD_FIRST: Final[Subject] = ("raise.methods.word-first", "raise.announced-short")
+_WORD_FIRST: Final[GroundSubject] = ("raise.methods.word-first", "raise.announced-short")
 """“Raise” said first binds to a whole raise: an article of its own, or the one on half raises."""
 
 
@@ -49,7 +49,7 @@ _WORD_FIRST: Final[Subject] = ("raise.methods.word-first", "raise.announced-shor
     "underbet.announced",
 )
 def rule_on_words(
-    spot: BettingSpot, law: BetLaw, meaning: Meaning, left_in_front: Chips, motions: Motions
+    spot: BettingSpot, law: BetLaw, meaning: Meaning, left_in_front: Pile, motions: Motions
 ) -> TreeResult[WagerVerdict]:
     """What a player is bound to who said this, then moved these chips."""
     match meaning.sense:
@@ -112,7 +112,7 @@ def _call(spot: BettingSpot, meaning: Meaning) -> TreeResult[WagerVerdict]:
         why = because("floor.call-without-bet")
         return TreeResult(wager_verdict.call(spot, why), ("word.wrong.call", "word.wrong"))
     why = because("floor.said-call", bet=spot.bet)
-    keys: tuple[Subject, ...] = ("word.binding", "call.methods.word", *_FORMS)
+    keys: tuple[GroundSubject, ...] = ("word.binding", "call.methods.word", *_FORMS)
     if meaning.then is not None:
         why = because("floor.call-before-raise", bet=spot.bet)
         keys = ("word.binding", "string-bet", "call.methods.word", *_FORMS)
@@ -128,7 +128,7 @@ def _complete(spot: BettingSpot, meaning: Meaning) -> TreeResult[WagerVerdict]:
         why = because("floor.completes-bet", minimum=minimum)
         return TreeResult(raise_to(spot, minimum, why), ("word.binding", *_FORMS))
     why = because("floor.completes-call", bet=spot.bet)
-    keys: tuple[Subject, ...] = ("word.binding", "call.methods.word", *_FORMS)
+    keys: tuple[GroundSubject, ...] = ("word.binding", "call.methods.word", *_FORMS)
     return TreeResult(wager_verdict.call(spot, why), keys)
 
 
@@ -136,7 +136,7 @@ def _pot(spot: BettingSpot) -> TreeResult[WagerVerdict]:
     if spot.limit == "pot-limit":
         maximum = spot.known("maximum")
         why = because("floor.said-pot", maximum=maximum)
-        pot: tuple[Subject, ...] = ("pot-limit.short-blind",) if spot.short_blind else ()
+        pot: tuple[GroundSubject, ...] = ("pot-limit.short-blind",) if spot.short_blind else ()
         if spot.later_street:
             pot = ("pot-limit.after-flop",)
         return TreeResult(raise_to(spot, maximum, why), (*pot, "word.binding", "pot-limit"))
@@ -146,10 +146,10 @@ def _pot(spot: BettingSpot) -> TreeResult[WagerVerdict]:
 
 
 def _raise_without_amount(
-    spot: BettingSpot, law: BetLaw, left_in_front: Chips, motions: Motions
+    spot: BettingSpot, law: BetLaw, left_in_front: Pile, motions: Motions
 ) -> TreeResult[WagerVerdict]:
     minimum = spot.known("minimum")
-    keys: tuple[Subject, ...] = ("word.binding", _WORD_FIRST, "raise.minimum")
+    keys: tuple[GroundSubject, ...] = ("word.binding", _WORD_FIRST, "raise.minimum")
     if spot.opens:
         keys = ("word.wrong.raise", "word.binding")
     keys = (*keys, *_FORMS)
@@ -204,7 +204,7 @@ def _raise_with_amount(
         read = because("floor.amount-on-top", amount=clear.amount, bet=spot.bet, total=total)
     else:
         read = because("floor.amount-total", total=total)
-    keys: tuple[Subject, ...] = (*clear.keys, "raise.amount-means", "word.binding")
+    keys: tuple[GroundSubject, ...] = (*clear.keys, "raise.amount-means", "word.binding")
     keys = (*keys, "raise.methods.announced", *_FORMS)
     if spot.opens:
         keys = (*keys, "word.wrong.raise")
@@ -260,7 +260,7 @@ def _bare_amount(spot: BettingSpot, law: BetLaw, amount: int) -> TreeResult[Wage
 
 
 def _opening_amount(
-    spot: BettingSpot, amount: int, reasons: tuple[Message, ...], keys: tuple[Subject, ...]
+    spot: BettingSpot, amount: int, reasons: tuple[Message, ...], keys: tuple[GroundSubject, ...]
 ) -> TreeResult[WagerVerdict]:
     minimum = spot.known("minimum")
     if amount >= minimum:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Invalid
-from tapisvert.rulings.gestures import Chips
+from tapisvert.rulings.gestures import Pile
 
-Limit = Literal["no-limit", "pot-limit", "limit"]
+if TYPE_CHECKING:
+    from tapisvert.games.game import Limit
+
 
 _POWERS: Final = (1, 10, 100, 1_000, 10_000, 100_000, 1_000_000)
 COMMON_CHIPS: Final = frozenset((*_POWERS, *(5 * power for power in _POWERS), 20, 25, 250, 25_000))
@@ -23,7 +25,7 @@ class BettingSpot(NamedTuple):
     """The total to match on this street."""
     put: int
     """What the player has in already on this street."""
-    front: Chips
+    front: Pile
     """The chips physically in front of the player; they may exceed `put` where change is due."""
     reach: int | None
     """The most the player can have in on this street: what is in and what is behind."""
@@ -82,7 +84,7 @@ class BettingSpot(NamedTuple):
         return value
 
 
-def fewest(amount: int, denominations: Chips) -> Chips:
+def fewest(amount: int, denominations: Pile) -> Pile:
     """The fewest chips that make an amount; what no chip makes is one odd piece."""
     chips: list[int] = []
     for value in sorted(denominations, reverse=True):

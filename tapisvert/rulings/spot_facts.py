@@ -14,8 +14,8 @@ from tapisvert.rulings.figures import chips, figure
 if TYPE_CHECKING:
     from tapisvert.cards import Cards
 
-Reader = Callable[[str], Any]
-Told = tuple[str, Any]
+FactReader = Callable[[str], Any]
+ToldFact = tuple[str, Any]
 
 
 def _all(value: Any, *phrases: str) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def _cards(text: str) -> Cards:
     return cards(text)
 
 
-PHRASES: Final[dict[str, Told]] = {
+PHRASES: Final[dict[str, ToldFact]] = {
     **_all(("bet", 0), "no bet", "not facing a bet", "unopened"),
     **_all(("bet", 0), "sans mise", "pas de mise", "aucune mise"),
     **_all(("opening", True), "opening", "opening bet", "ouverture"),
@@ -69,7 +69,7 @@ PHRASES: Final[dict[str, Told]] = {
     **_all(("street", "sixth"), "sixth", "sixième"),
     **_all(("street", "seventh"), "seventh", "septième"),
 }
-LEADS: Final[dict[str, tuple[str, Reader]]] = {
+LEADS: Final[dict[str, tuple[str, FactReader]]] = {
     **_all(("bet", figure), "facing", "to call", "face à", "à suivre"),
     **_all(("increment", figure), "last raise", "last raise of", "dernière relance"),
     **_all(("increment", figure), "dernière relance de"),
@@ -91,13 +91,13 @@ LEADS: Final[dict[str, tuple[str, Reader]]] = {
     **_all(("button", str), "button", "bouton"),
     **_all(("board", _cards), "board", "tableau"),
 }
-TRAILS: Final[dict[str, tuple[str, Reader]]] = {
+TRAILS: Final[dict[str, tuple[str, FactReader]]] = {
     **_all(("players_left", _count), "players", "players left", "joueurs", "joueurs restants"),
     **_all(("behind", figure), "behind", "derrière"),
     **_all(("at_table", _count), "at the table", "à la table"),
 }
 _IN_FRONT: Final = ("in front", "devant")
-OWNED: Final[dict[str, tuple[str, Reader]]] = {
+OWNED: Final[dict[str, tuple[str, FactReader]]] = {
     **_all(("stack", figure), "has", "a"),
     **_all(("cards", _cards), "holds", "tient"),
 }
@@ -121,7 +121,7 @@ SPOT: Final = frozenset(
 SHARED: Final = frozenset(("pot", "blinds"))
 
 
-def read_fact(text: str) -> Told | None:
+def read_fact(text: str) -> ToldFact | None:
     """The fact a few words tell: its name and value; None when they tell none."""
     folded = text.casefold()
     if folded in PHRASES:
@@ -136,7 +136,7 @@ def read_fact(text: str) -> Told | None:
     return _owned(text) or _game(text)
 
 
-def _owned(text: str) -> Told | None:
+def _owned(text: str) -> ToldFact | None:
     folded = text.casefold()
     for phrase in sorted(SHOWN, key=len, reverse=True):
         if folded.endswith(f" {phrase}"):
@@ -151,7 +151,7 @@ def _owned(text: str) -> Told | None:
     return None
 
 
-def _game(text: str) -> Told | None:
+def _game(text: str) -> ToldFact | None:
     """A game by its code."""
     if not text.isalnum():
         return None

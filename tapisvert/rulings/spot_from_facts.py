@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.rulebooks import Book
-from tapisvert.rulings.gestures import Chips, Pushes, TableAct
+from tapisvert.rulings.gestures import Pile, Pushes, TableAct
 from tapisvert.rulings.notation import read
-from tapisvert.rulings.spot import BettingSpot, Limit, fewest
+from tapisvert.rulings.spot import BettingSpot, fewest
+
+if TYPE_CHECKING:
+    from tapisvert.games.game import Limit
 
 UNNAMED: Final = "X"
 """Who acts where nobody is named."""
@@ -21,7 +24,7 @@ def spot_from_facts(
     """The spot these facts make under a book, and the act that meets it."""
     act = read(line, who=UNNAMED)
     bet = facts["bet"]
-    front: Chips = facts.get("front", ())
+    front: Pile = facts.get("front", ())
     put = facts.get("put", sum(front))
     blinds = facts.get("blinds")
     big_blind = blinds[1] if blinds else None

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from tapisvert.named_tuple import NamedTuple
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -19,7 +19,7 @@ V = TypeVar("V")
 class TreeRule(NamedTuple, Generic[S, V]):
     """One rule: on what subject, when it applies, what it says, and what overrides it."""
 
-    key: Subject
+    key: GroundSubject
     applies: Callable[[S], bool]
     says: Callable[[S], V]
     exceptions: tuple[TreeRule[S, V], ...] = ()
@@ -29,7 +29,7 @@ class TreeResult(NamedTuple, Generic[V]):
     """What a tree says, and the subjects it rests on, the most specific first."""
 
     verdict: V
-    keys: tuple[Subject, ...]
+    keys: tuple[GroundSubject, ...]
 
 
 class ConflictingRulesError(Exception):

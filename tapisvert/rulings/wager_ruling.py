@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.bet_law import bet_law
-from tapisvert.rulings.gestures import Chips, TableAct
-from tapisvert.rulings.grounds import Subject, cited
+from tapisvert.rulings.gestures import Pile, TableAct
+from tapisvert.rulings.grounds import GroundSubject, cited
 from tapisvert.rulings.ruling import Penalty, RuledAction, Ruling, because
 from tapisvert.rulings.spot import BettingSpot
 from tapisvert.rulings.tree import TreeResult
@@ -23,7 +23,7 @@ def rule_on_spot(book: Book, spot: BettingSpot, act: TableAct) -> Ruling:
 
 
 def wager_ruling(
-    book: Book, spot: BettingSpot, result: TreeResult[WagerVerdict], in_front: Chips
+    book: Book, spot: BettingSpot, result: TreeResult[WagerVerdict], in_front: Pile
 ) -> Ruling:
     """The ruling an opinion makes, the chips that were not needed given back."""
     opinion = result.verdict
@@ -68,5 +68,5 @@ def _double_after_short_all_in(
 
 
 @lru_cache(maxsize=4096)
-def _grounds(book: Book, subjects: tuple[Subject, ...]) -> tuple[Citation, ...]:
+def _grounds(book: Book, subjects: tuple[GroundSubject, ...]) -> tuple[Citation, ...]:
     return cited(book, *subjects)

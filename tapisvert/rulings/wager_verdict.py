@@ -6,8 +6,8 @@ from typing import Final, Literal
 
 from tapisvert.replacing import replace
 from tapisvert.rulings.bet_law import BetLaw
-from tapisvert.rulings.grounds import Subject
-from tapisvert.rulings.ruling import Discretion, Move, PlayerChoice, RuledAction, because
+from tapisvert.rulings.grounds import GroundSubject
+from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, RuledMove, because
 from tapisvert.rulings.spot import BettingSpot
 from tapisvert.slotted import dataclass, field
 from tapisvert.words.message import Message
@@ -19,27 +19,29 @@ class WagerVerdict:
 
     verdict: RuledAction | PlayerChoice | Discretion
     reasons: tuple[Message, ...] = field(compare=False)
-    besides: tuple[Subject, ...] = field(default=(), compare=False)
+    besides: tuple[GroundSubject, ...] = field(default=(), compare=False)
     """Subjects to cite besides the rule that gave it."""
-    before: tuple[Subject, ...] = field(default=(), compare=False)
+    before: tuple[GroundSubject, ...] = field(default=(), compare=False)
     """Subjects that decide before the rule that gave it."""
     penalty: Literal["may"] | None = field(default=None, compare=False)
     open_amount: bool = field(default=False, compare=False)
     """Whether the amount has still to be said."""
 
 
-_NO_RAISE: Final[dict[str, tuple[Subject, ...]]] = {
+_NO_RAISE: Final[dict[str, tuple[GroundSubject, ...]]] = {
     "hand.raise-cap": (("raise.count.limit", "raise.count"),),
     "hand.not-reopened": (("raise.reopen.no-limit", "raise.reopen"), "raise.reopen"),
 }
 """The subjects that forbid a raise, where they are the law's."""
-_LIMIT_REOPEN: Final[tuple[Subject, ...]] = (
+_LIMIT_REOPEN: Final[tuple[GroundSubject, ...]] = (
     ("raise.reopen.fixed-limit", "raise.reopen"),
     "raise.reopen",
 )
 
 
-def call(spot: BettingSpot, *reasons: Message, besides: tuple[Subject, ...] = ()) -> WagerVerdict:
+def call(
+    spot: BettingSpot, *reasons: Message, besides: tuple[GroundSubject, ...] = ()
+) -> WagerVerdict:
     """The call; a check where there is nothing to call, the whole stack where that is less."""
     if spot.owed <= 0:
         return WagerVerdict(RuledAction("check", spot.put), reasons, besides)
@@ -48,7 +50,7 @@ def call(spot: BettingSpot, *reasons: Message, besides: tuple[Subject, ...] = ()
 
 
 def raise_to(
-    spot: BettingSpot, to: int, *reasons: Message, besides: tuple[Subject, ...] = ()
+    spot: BettingSpot, to: int, *reasons: Message, besides: tuple[GroundSubject, ...] = ()
 ) -> WagerVerdict:
     """A bet or a raise to at least the minimum, as far as the rules and the stack allow."""
     if spot.reach is not None and spot.reach <= spot.bet and not spot.opens:
@@ -63,11 +65,11 @@ def raise_to(
         to, reasons, besides = spot.maximum, (*reasons, limit), (*besides, subject)
     if spot.reach is not None and to >= spot.reach:
         to = spot.reach
-    move: Move = "bet" if spot.opens else "raise"
+    move: RuledMove = "bet" if spot.opens else "raise"
     return WagerVerdict(RuledAction("all-in" if to < minimum else move, to), reasons, besides)
 
 
-def _no_raise(spot: BettingSpot, besides: tuple[Subject, ...]) -> WagerVerdict:
+def _no_raise(spot: BettingSpot, besides: tuple[GroundSubject, ...]) -> WagerVerdict:
     """A call, whatever raise was made: what forbids it is the reason, and no size of a raise."""
     assert spot.no_raise is not None
     closed = spot.no_raise == "hand.not-reopened"
@@ -92,7 +94,11 @@ def half_raise_threshold(spot: BettingSpot, law: BetLaw) -> int:
 
 
 def half_test(
-    spot: BettingSpot, law: BetLaw, total: int, *reasons: Message, besides: tuple[Subject, ...] = ()
+    spot: BettingSpot,
+    law: BetLaw,
+    total: int,
+    *reasons: Message,
+    besides: tuple[GroundSubject, ...] = (),
 ) -> WagerVerdict:
     """A full raise from the threshold on, below it a call; the reason that decides comes first."""
     besides = (*besides, "raise.half")

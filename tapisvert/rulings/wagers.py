@@ -13,12 +13,12 @@ from tapisvert.rulings.gestures import (
     Bets,
     Calls,
     Checks,
-    Chips,
     Exposes,
     Folds,
     Gesture,
     GoesAllIn,
     Mucks,
+    Pile,
     PullsBack,
     Pushes,
     RaisesBy,
@@ -41,8 +41,8 @@ class WagerGestures(NamedTuple):
     """The words and motions of an act, in order; `word_at` and `chips_at` are moments."""
 
     meanings: tuple[Meaning, ...]
-    motions: tuple[Chips, ...]
-    pulled: Chips
+    motions: tuple[Pile, ...]
+    pulled: Pile
     pulls: bool
     word_at: int | None
     chips_at: int | None
@@ -52,7 +52,7 @@ class WagerGestures(NamedTuple):
 
 def rule_on_wager(
     spot: BettingSpot, act: TableAct, law: BetLaw
-) -> tuple[TreeResult[WagerVerdict], Chips]:
+) -> tuple[TreeResult[WagerVerdict], Pile]:
     """What the act makes, and the chips it leaves in front of the player."""
     heard = _hear(spot, act)
     _has_them(spot, heard)
@@ -85,7 +85,7 @@ def _has_them(spot: BettingSpot, heard: WagerGestures) -> None:
     "turn.binding",
 )
 def _weigh(
-    spot: BettingSpot, law: BetLaw, heard: WagerGestures, left_in_front: Chips
+    spot: BettingSpot, law: BetLaw, heard: WagerGestures, left_in_front: Pile
 ) -> TreeResult[WagerVerdict]:
     """Whichever came first counts; together, clear words; some books always hear the words."""
     if heard.pulls and not heard.motions and not _aggressive_or_call(heard):
@@ -124,7 +124,7 @@ def _weigh(
 
 
 def _silent(
-    spot: BettingSpot, law: BetLaw, heard: WagerGestures, left_in_front: Chips
+    spot: BettingSpot, law: BetLaw, heard: WagerGestures, left_in_front: Pile
 ) -> TreeResult[WagerVerdict]:
     if not heard.motions:
         raise Invalid("floor.nothing-done", who=spot.who)
@@ -134,7 +134,7 @@ def _silent(
 
 
 def _string(
-    spot: BettingSpot, law: BetLaw, heard: WagerGestures, left_in_front: Chips
+    spot: BettingSpot, law: BetLaw, heard: WagerGestures, left_in_front: Pile
 ) -> TreeResult[WagerVerdict]:
     """Several motions without a word; nothing to call leaves the first one as the bet."""
     if law.string_bet == "call" and spot.owed > 0:
@@ -160,7 +160,7 @@ def _pulled_back(spot: BettingSpot) -> TreeResult[WagerVerdict]:
 
 
 def _word_against_chips(
-    spot: BettingSpot, word: Meaning, left_in_front: Chips, motions: tuple[Chips, ...]
+    spot: BettingSpot, word: Meaning, left_in_front: Pile, motions: tuple[Pile, ...]
 ) -> TreeResult[WagerVerdict]:
     total = sum(left_in_front) + sum(map(sum, motions))
     why = because("floor.word-against-chips", said=word.amount, pushed=total)
@@ -169,7 +169,7 @@ def _word_against_chips(
     return TreeResult(view, ("bet.word-or-chips", "bet.ambiguous", "director.decisions"))
 
 
-def _contradict(word: Meaning, left_in_front: Chips, motions: tuple[Chips, ...]) -> bool:
+def _contradict(word: Meaning, left_in_front: Pile, motions: tuple[Pile, ...]) -> bool:
     """Whether fewer chips came than the amount said at the same moment."""
     return word.amount is not None and sum(left_in_front) + sum(map(sum, motions)) < word.amount
 
@@ -180,8 +180,8 @@ def _aggressive_or_call(heard: WagerGestures) -> bool:
 
 def _hear(spot: BettingSpot, act: TableAct) -> WagerGestures:
     meanings: list[Meaning] = []
-    motions: list[Chips] = []
-    pulled: Chips = ()
+    motions: list[Pile] = []
+    pulled: Pile = ()
     pulls = retracts = False
     word_at = chips_at = None
     for moment, gestures in enumerate(act.moments):
@@ -239,7 +239,7 @@ def _meaning(spot: BettingSpot, gesture: Gesture) -> Meaning:
             assert_never(gesture)
 
 
-def _left_in_front(spot: BettingSpot, pulled: Chips) -> Chips:
+def _left_in_front(spot: BettingSpot, pulled: Pile) -> Pile:
     """The earlier chips that stay; one cannot take back a chip that is not there."""
     left = list(spot.front)
     for chip in pulled:

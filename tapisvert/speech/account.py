@@ -10,7 +10,7 @@ from typing import Any
 from tapisvert import datafiles
 from tapisvert.slotted import dataclass
 from tapisvert.speech.booknames import NEUTRAL, without_book
-from tapisvert.speech.lexicon import DATA, Lexicon, Mark, Tables, data, grammar, tables_of
+from tapisvert.speech.lexicon import DATA, Lexicon, Mark, TagTables, data, grammar, tables_of
 from tapisvert.speech.tokens import TextToken, cleaned, tokens
 from tapisvert.speech.typos import corrected
 from tapisvert.speech.unknown_books import unknown_books
@@ -178,7 +178,7 @@ def _lexicons() -> tuple[Lexicon, ...]:
     return Lexicon(people), Lexicon(acts), Lexicon(things, hides=False)
 
 
-def _tables() -> tuple[Tables, ...]:
+def _tables() -> tuple[TagTables, ...]:
     acts = {tag: _listed(table) for tag, table in data("acts").items()}
     people = dict(_people(data("people")))
     return tables_of(people), tables_of(acts), tables_of(data("things"))

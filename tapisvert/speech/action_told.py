@@ -30,7 +30,7 @@ _ENOUGH: Final = (
 _MANY: Final = 9
 _WITH_CHIPS: Final = ("call", "bet", "raise", "open", "allin", "push", "limp")
 
-Spans: TypeAlias = Sequence[tuple[int, int]]
+SpanList: TypeAlias = Sequence[tuple[int, int]]
 
 
 class ActionTold(NamedTuple):
@@ -41,7 +41,7 @@ class ActionTold(NamedTuple):
     spans: tuple[tuple[int, int], ...]
 
 
-def action_told(story: Story, besides: Spans = ()) -> ActionTold | None:
+def action_told(story: Story, besides: SpanList = ()) -> ActionTold | None:
     """The action an account tells of; None where it tells of none.
 
     `besides` is where the incident itself is told: its own words are no action.
@@ -49,13 +49,13 @@ def action_told(story: Story, besides: Spans = ()) -> ActionTold | None:
     return _counted(story) or _spoken_of(story) or _done(story, besides)
 
 
-def action_since(story: Story, besides: Spans) -> ActionTold | None:
+def action_since(story: Story, besides: SpanList) -> ActionTold | None:
     """The action told after the incident, in the order of telling."""
     start = min((first for first, _ in besides), default=0)
     return _done(story, besides, start)
 
 
-def may_be_late(story: Story, besides: Spans) -> bool:
+def may_be_late(story: Story, besides: SpanList) -> bool:
     """Whether anything hints that somebody had acted, though no action could be read."""
     own = {place for start, end in besides for place in range(start, end)}
     own |= {
@@ -124,7 +124,7 @@ def _spoken_of(story: Story) -> ActionTold | None:
     return None
 
 
-def _done(story: Story, besides: Spans, start: int = 0) -> ActionTold | None:
+def _done(story: Story, besides: SpanList, start: int = 0) -> ActionTold | None:
     """Acts told one by one, those that are only spoken of among them: "a raise and two callers"."""
     acts = [act for act in story.done if act.kind in DONE and not act.early and act.start >= start]
     spoken = [
@@ -159,7 +159,7 @@ class _ActWord(NamedTuple):
     """Whether it was done: not denied, wished for or still to come."""
 
 
-def _act_words(story: Story, besides: Spans, acts: Sequence[ToldAct] = ()) -> Iterator[_ActWord]:
+def _act_words(story: Story, besides: SpanList, acts: Sequence[ToldAct] = ()) -> Iterator[_ActWord]:
     """Words for acts that neither these acts nor the incident itself account for."""
     words = story.account.words
     taken = {place for act in acts for place in range(act.start, act.end)}

@@ -28,13 +28,13 @@ _COUNTS: Final = frozenset(
      "quatre", "cinq", "sept", "huit", "neuf", "dix")
 )  # fmt: skip
 
-Step: TypeAlias = tuple[str, int]
+CueStep: TypeAlias = tuple[str, int]
 """One element as it is written, and how far after the one before it may stand."""
-Part: TypeAlias = tuple[tuple[Step, ...], bool]
+CuePart: TypeAlias = tuple[tuple[CueStep, ...], bool]
 """Steps in order, and whether they must stand there or must not."""
-Cue: TypeAlias = tuple[Part, ...]
+Cue: TypeAlias = tuple[CuePart, ...]
 Spans: TypeAlias = tuple[tuple[int, int], ...]
-Places: TypeAlias = dict[int, tuple[int, ...]]
+TokenPlaces: TypeAlias = dict[int, tuple[int, ...]]
 """Where an element stands, and where it ends there."""
 
 
@@ -49,8 +49,8 @@ def size(pattern: Cue) -> int:
     return sum(e[0] != "-" for steps, wanted in pattern if wanted for e, _ in steps)
 
 
-def _part(text: str, near: int) -> Part:
-    steps: list[Step] = []
+def _part(text: str, near: int) -> CuePart:
+    steps: list[CueStep] = []
     gap = near
     for element in text.removeprefix("!").split():
         if element == "..":
@@ -123,11 +123,11 @@ def first(patterns: Iterable[str], account: ToldAccount) -> tuple[Cue, Spans] | 
     return best
 
 
-def _search(steps: tuple[Step, ...], account: ToldAccount) -> list[tuple[int, int]] | None:
+def _search(steps: tuple[CueStep, ...], account: ToldAccount) -> list[tuple[int, int]] | None:
     denied = steps[0][0][0] == "-"
     before = _places(steps[0][0][1:], account) if denied else {}
     steps = steps[1:] if denied else steps
-    places: list[Places] = []
+    places: list[TokenPlaces] = []
     for element, _ in steps:
         here = _places(element, account)
         if not here:
@@ -144,7 +144,11 @@ def _search(steps: tuple[Step, ...], account: ToldAccount) -> list[tuple[int, in
 
 
 def _follow(
-    steps: tuple[Step, ...], places: list[Places], index: int, account: ToldAccount, place: int
+    steps: tuple[CueStep, ...],
+    places: list[TokenPlaces],
+    index: int,
+    account: ToldAccount,
+    place: int,
 ) -> list[tuple[int, int]] | None:
     """The rest of the steps from a place on; a near one never stands in another sentence."""
     if index == len(steps):
@@ -162,14 +166,14 @@ def _follow(
     return None
 
 
-def _places(element: str, account: ToldAccount) -> Places:
+def _places(element: str, account: ToldAccount) -> TokenPlaces:
     known = account.places.get(element)
     if known is None:
         known = account.places[element] = _looked_up(element, account)
     return known
 
 
-def _looked_up(element: str, account: ToldAccount) -> Places:
+def _looked_up(element: str, account: ToldAccount) -> TokenPlaces:
     places: dict[int, list[int]] = {}
     opens: list[str] = []
     for atom in element.split("|"):

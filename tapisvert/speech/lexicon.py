@@ -20,7 +20,7 @@ _SOLID: Final = frozenset(("chip",))
 """What stays what it is inside a longer phrase."""
 TaggedPhrases: TypeAlias = Mapping[str, Sequence[str]]
 """Tags with the phrases that give them."""
-Tables: TypeAlias = tuple[
+TagTables: TypeAlias = tuple[
     dict[str, list[str]], dict[str, list[tuple[tuple[str, ...], str]]], dict[str, int]
 ]
 """Whole phrases with their tags; open ones by how they begin; the longest that begins so."""
@@ -37,7 +37,7 @@ class Mark(NamedTuple):
 class Lexicon:
     """Phrases made ready to be found: whole ones by their words, open ones by their beginning."""
 
-    def __init__(self, tables: Tables, hides: bool = True) -> None:
+    def __init__(self, tables: TagTables, hides: bool = True) -> None:
         self._whole, self._open, self._lengths = tables
         self._hides = hides
 
@@ -55,7 +55,7 @@ class Lexicon:
         return _outermost(marks) if self._hides else marks
 
 
-def tables_of(phrases: TaggedPhrases) -> Tables:
+def tables_of(phrases: TaggedPhrases) -> TagTables:
     """Phrases as a lexicon looks them up."""
     whole: dict[str, list[str]] = {}
     opens: dict[str, list[tuple[tuple[str, ...], str]]] = {}

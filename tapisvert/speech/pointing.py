@@ -23,9 +23,9 @@ _CLOSE: Final = 1
 """What means something else stands closer together than what points somewhere."""
 _KEPT: Final = os.path.join(DATA, "cues")
 
-Entry: TypeAlias = tuple[str, float, str, Cue]
+PointerEntry: TypeAlias = tuple[str, float, str, Cue]
 """What a cue points to, how strongly, as it is written, and ready to be looked for."""
-Table: TypeAlias = tuple[list[Entry], dict[str, list[int]], dict[str, list[Cue]]]
+PointerTable: TypeAlias = tuple[list[PointerEntry], dict[str, list[int]], dict[str, list[Cue]]]
 """Entries, the strongest first; where each key leads; what speaks against each name."""
 
 
@@ -66,14 +66,14 @@ def described() -> dict[str, dict[str, Any]]:
 
 
 @cache
-def _tables() -> dict[str, Table]:
+def _tables() -> dict[str, PointerTable]:
     names = (*(os.path.join("incidents", family) for family in FAMILIES), "subjects", "talk")
     sources = [os.path.join(DATA, f"{name}.toml") for name in names]
-    tables: dict[str, Table] = datafiles.built(_KEPT, sources, _built)
+    tables: dict[str, PointerTable] = datafiles.built(_KEPT, sources, _built)
     return tables
 
 
-def _built() -> dict[str, Table]:
+def _built() -> dict[str, PointerTable]:
     talk, subjects = data("talk"), data("subjects")
     return {
         "incidents": _table(
@@ -102,8 +102,8 @@ def _built() -> dict[str, Table]:
 
 def _table(
     written: Iterable[tuple[str, float, str]], against: Mapping[str, Iterable[str]]
-) -> Table:
-    entries: list[Entry] = []
+) -> PointerTable:
+    entries: list[PointerEntry] = []
     for name, weight, text in written:
         pattern = cues.cue(text)
         entries.append((name, weight + cues.size(pattern), text, pattern))

@@ -12,7 +12,9 @@ from typing import Final, Literal, TypeAlias
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.figures import number
 
-Kind: TypeAlias = Literal["word", "amount", "pair", "ordinal", "unit", "open", "close", "break"]
+TokenKind: TypeAlias = Literal[
+    "word", "amount", "pair", "ordinal", "unit", "open", "close", "break"
+]
 
 _GROUPED: Final = r"\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?![\d])"
 _SCALED: Final = r"\d+(?:[.,]\d{1,3})?\s?k(?:\d{1,3})?(?=s\b|[^a-z\d]|$)"
@@ -44,7 +46,7 @@ _LONGEST: Final = 2000
 class TextToken(NamedTuple):
     """A piece of the text; `value` is what an amount, a pair or an ordinal stands for."""
 
-    kind: Kind
+    kind: TokenKind
     text: str
     start: int
     end: int

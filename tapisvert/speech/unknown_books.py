@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from tapisvert.speech.lexicon import data, grammar
 from tapisvert.speech.tokens import TextToken, cleaned, tokens
 
-Span: TypeAlias = tuple[int, int]
+TokenSpan: TypeAlias = tuple[int, int]
 _LONGEST: Final = 4
 """So many words has the longest name."""
 _REACH: Final = 3
@@ -29,10 +29,10 @@ def unknown_book_named(text: str) -> str | None:
     return None
 
 
-def unknown_books(cut: Sequence[TextToken], text: str) -> list[Span]:
+def unknown_books(cut: Sequence[TextToken], text: str) -> list[TokenSpan]:
     """Where a text names books of elsewhere, year and place included."""
     words = [token.text for token in cut]
-    named: list[Span] = []
+    named: list[TokenSpan] = []
     for place in range(len(words)):
         if named and place < named[-1][1]:
             continue

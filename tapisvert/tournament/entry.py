@@ -11,7 +11,7 @@ from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.seat import Seat
 
-Status: TypeAlias = Literal["waiting", "registered", "playing", "bagged", "out", "withdrawn"]
+EntryStatus: TypeAlias = Literal["waiting", "registered", "playing", "bagged", "out", "withdrawn"]
 """`registered` has paid and has no seat yet; `bagged` comes back with their chips on another day;
 `withdrawn` took the entry back."""
 
@@ -39,7 +39,7 @@ class Entry:
 
     number: int
     person: str
-    status: Status
+    status: EntryStatus
     seat: Seat | None
     stack: int | None
     """The last stack anybody counted; None while nobody has."""

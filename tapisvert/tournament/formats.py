@@ -13,7 +13,7 @@ from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.law import law_of
-from tapisvert.tournament.prizes.plan import Plan, Satellite
+from tapisvert.tournament.prizes.plan import PrizeRule, Satellite
 from tapisvert.tournament.rebuying.by_book import last_by_book
 from tapisvert.tournament.setup import (
     NO_HEATS,
@@ -107,7 +107,7 @@ def with_formats(setup: Setup, formats: Collection[str], numbers: FormatNumbers)
     )
 
 
-def plan_of(formats: Collection[str], numbers: FormatNumbers) -> Plan | None:
+def plan_of(formats: Collection[str], numbers: FormatNumbers) -> PrizeRule | None:
     """The prize plan a format brings along; None where it brings none."""
     if "satellite" not in formats:
         return None
@@ -116,7 +116,7 @@ def plan_of(formats: Collection[str], numbers: FormatNumbers) -> Plan | None:
     return Satellite(numbers.seat_value, numbers.seat.strip())
 
 
-def formats_of(setup: Setup, plan: Plan | None) -> tuple[str, ...]:
+def formats_of(setup: Setup, plan: PrizeRule | None) -> tuple[str, ...]:
     """The formats an event is played in."""
     play = (
         setup.kind

@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from tapisvert.tournament.names import Names
     from tapisvert.tournament.state import Tournament
 
-Role: TypeAlias = Literal["director", "cashier", "door", "assistant", "table"]
+LeastRole: TypeAlias = Literal["director", "cashier", "door", "assistant", "table"]
 """Who may give a command beside the directors: the cashiers, who alone touch money; whoever stands
 at the door, be it a cashier or an assistant; the assistants; somebody at a table, for that table
 alone."""
 
-TOURNAMENT: Final[Handlers[Tournament, Role, Names]] = Handlers(by="director")
+TOURNAMENT: Final[Handlers[Tournament, LeastRole, Names]] = Handlers(by="director")
 
 DECIDERS: Final = TOURNAMENT.deciders
 EVOLVERS: Final = TOURNAMENT.evolvers

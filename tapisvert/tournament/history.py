@@ -64,7 +64,7 @@ def undone(undos: Sequence[Undo]) -> Mapping[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
+class RecordedAction:
     """A command somebody made and what it led to."""
 
     id: str
@@ -79,11 +79,11 @@ Same: TypeAlias = Callable[[tuple[Event, ...], tuple[Event, ...]], bool]
 def falling(
     handlers: Handlers[S, Any, Any],
     past: S,
-    actions: Iterable[Action],
+    actions: Iterable[RecordedAction],
     before: Collection[str],
     after: Collection[str],
     same: Same,
-) -> tuple[Action, ...]:
+) -> tuple[RecordedAction, ...]:
     """Which actions fall when those of `after` are undone instead of those of `before`.
 
     Each command is decided again on the altered past with its own time and author. What the
@@ -91,7 +91,7 @@ def falling(
     """
     then = _Before(handlers, past, before)
     now = past
-    fallen: list[Action] = []
+    fallen: list[RecordedAction] = []
     for action in actions:
         if action.id in after:
             now = handlers.left_behind(now, action.events)
@@ -110,12 +110,12 @@ class _Before(Generic[S]):
     """The past as it was: folded only when somebody asks, for most of the time nobody does."""
 
     def __init__(self, handlers: Handlers[S, Any, Any], past: S, undone: Collection[str]) -> None:
-        self.passed: list[Action] = []
+        self.passed: list[RecordedAction] = []
         self._handlers = handlers
         self._now = past
         self._undone = undone
 
-    def decided(self, action: Action) -> tuple[Event, ...] | str | None:
+    def decided(self, action: RecordedAction) -> tuple[Event, ...] | str | None:
         """What the command led to, decided by the house of today; None where it was undone."""
         if action.id in self._undone:
             return None
@@ -128,12 +128,14 @@ class _Before(Generic[S]):
         return _decided(self._handlers, self._now, action)
 
 
-def _stands(handlers: Handlers[S, Any, Any], now: S, action: Action, same: Same) -> bool:
+def _stands(handlers: Handlers[S, Any, Any], now: S, action: RecordedAction, same: Same) -> bool:
     decided = _decided(handlers, now, action)
     return isinstance(decided, tuple) and same(decided, action.events)
 
 
-def _decided(handlers: Handlers[S, Any, Any], now: S, action: Action) -> tuple[Event, ...] | str:
+def _decided(
+    handlers: Handlers[S, Any, Any], now: S, action: RecordedAction
+) -> tuple[Event, ...] | str:
     """What the command leads to now: events, or the code it is refused with."""
     try:
         return handlers.decide(now, action.command, action.meta)

@@ -11,7 +11,7 @@ from tapisvert.slotted import dataclass
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
-    from tapisvert.tournament.handling import Role
+    from tapisvert.tournament.handling import LeastRole
     from tapisvert.tournament.state import Tournament
 
 
@@ -67,11 +67,11 @@ class Proposal:
     command: Command | None
     """None while something it needs is missing."""
     needs: tuple[Need, ...] = ()
-    by: Role = "director"
+    by: LeastRole = "director"
     """Who may see to it where it has no command yet that says so."""
 
 
-Part: TypeAlias = Literal[
+TodoPart: TypeAlias = Literal[
     # Hands dealt before it is done are unfair, or are not dealt at all.
     "hand-for-hand",
     "halts",
@@ -109,16 +109,16 @@ Part: TypeAlias = Literal[
     "publishing",
 ]
 """A part of the to-do list."""
-ORDER: Final[tuple[Part, ...]] = get_args(Part)
+ORDER: Final[tuple[TodoPart, ...]] = get_args(TodoPart)
 """The order of the list: what stops play or is unfair when late comes first."""
 
 Proposes: TypeAlias = "Callable[[Tournament], tuple[Proposal, ...]]"
 ProposesAt: TypeAlias = "Callable[[Tournament, int], tuple[Proposal, ...]]"
-PROPOSERS: Final[dict[Part, Proposes]] = {}
-PROPOSERS_AT: Final[dict[Part, ProposesAt]] = {}
+PROPOSERS: Final[dict[TodoPart, Proposes]] = {}
+PROPOSERS_AT: Final[dict[TodoPart, ProposesAt]] = {}
 
 
-def proposes(part: Part) -> Callable[[Proposes], Proposes]:
+def proposes(part: TodoPart) -> Callable[[Proposes], Proposes]:
     """Register the function that proposes a part of the to-do list."""
 
     def register(function: Proposes) -> Proposes:
@@ -129,7 +129,7 @@ def proposes(part: Part) -> Callable[[Proposes], Proposes]:
     return register
 
 
-def proposes_at(part: Part) -> Callable[[ProposesAt], ProposesAt]:
+def proposes_at(part: TodoPart) -> Callable[[ProposesAt], ProposesAt]:
     """Register a part that also depends on the moment it is asked for."""
 
     def register(function: ProposesAt) -> ProposesAt:

@@ -12,9 +12,9 @@ from tapisvert.actions import Command, Event, Meta
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
-from tapisvert.tournament.handling import TOURNAMENT, Role, decides, evolves, tells
+from tapisvert.tournament.handling import TOURNAMENT, LeastRole, decides, evolves, tells
 from tapisvert.tournament.loading import load_actions
-from tapisvert.tournament.proposal import ORDER, PROPOSERS, PROPOSERS_AT, Part, Proposal, Reason
+from tapisvert.tournament.proposal import ORDER, PROPOSERS, PROPOSERS_AT, Proposal, Reason, TodoPart
 from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
 
@@ -54,14 +54,14 @@ def todo(now: Tournament, at: int | None = None) -> tuple[Proposal, ...]:
     )
 
 
-def given_by(now: Tournament, proposal: Proposal) -> Role:
+def given_by(now: Tournament, proposal: Proposal) -> LeastRole:
     """Who may do what is proposed, and so who is shown it and may turn it down."""
     if proposal.command is None:
         return proposal.by
     return TOURNAMENT.given_by(now, proposal.command)
 
 
-def _proposed(part: Part, now: Tournament, at: int | None) -> tuple[Proposal, ...]:
+def _proposed(part: TodoPart, now: Tournament, at: int | None) -> tuple[Proposal, ...]:
     """One part of the list; a fault in it is a line of the list and leaves the others alone."""
     try:
         if part in PROPOSERS:
@@ -71,7 +71,7 @@ def _proposed(part: Part, now: Tournament, at: int | None) -> tuple[Proposal, ..
         return (_fault(part, error),)
 
 
-def _fault(part: Part, error: Exception) -> Proposal:
+def _fault(part: TodoPart, error: Exception) -> Proposal:
     """Tells which part of the list is missing, and what to report."""
     fault = f"{type(error).__name__}{_place(error.__traceback__)}"
     values = {"part": Reason(f"todo.part-{part}", {}), "fault": fault}

@@ -20,7 +20,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.web.form import Form
 
 S = TypeVar("S")
-Action: TypeAlias = Callable[[Form, S], Generator[Command, S, None]]
+FormAction: TypeAlias = Callable[[Form, S], Generator[Command, S, None]]
 Commands: TypeAlias = Generator[Command, Tournament, None]
 LeagueCommands: TypeAlias = Generator[Command, League, None]
 FestivalCommands: TypeAlias = Generator[Command, Festival, None]
@@ -30,13 +30,13 @@ class Actions(Generic[S]):
     """What forms may ask of one kind of record."""
 
     def __init__(self) -> None:
-        self._by_name: dict[str, Action[S]] = {}
+        self._by_name: dict[str, FormAction[S]] = {}
         self._whole: set[str] = set()
 
-    def __call__(self, name: str, whole: bool = False) -> Callable[[Action[S]], Action[S]]:
+    def __call__(self, name: str, whole: bool = False) -> Callable[[FormAction[S]], FormAction[S]]:
         """Register what a form of this name asks for; a `whole` one is done all or not at all."""
 
-        def register(function: Action[S]) -> Action[S]:
+        def register(function: FormAction[S]) -> FormAction[S]:
             assert name not in self._by_name, f"two actions are called {name}"
             self._by_name[name] = function
             if whole:
@@ -45,7 +45,7 @@ class Actions(Generic[S]):
 
         return register
 
-    def named(self, name: str) -> Action[S]:
+    def named(self, name: str) -> FormAction[S]:
         """The action of this name."""
         if (function := self._by_name.get(name)) is None:
             raise Invalid("web.unknown-command", command=name)

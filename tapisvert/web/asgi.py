@@ -15,7 +15,7 @@ from django.conf import settings  # noqa: E402
 from django.db import DatabaseError, connection  # noqa: E402
 
 from tapisvert.web.autobackup import Keeper  # noqa: E402
-from tapisvert.web.live.handler import PREFIX, Live, Receive, Scope, Send  # noqa: E402
+from tapisvert.web.live.handler import PREFIX, AsgiScope, Live, Receive, Send  # noqa: E402
 from tapisvert.web.live.hub import Hub  # noqa: E402
 from tapisvert.web.outbox import Outbox  # noqa: E402
 from tapisvert.web.postman import Postman  # noqa: E402
@@ -41,7 +41,7 @@ class RoomApplication:
         self._live = Live(self.hub)
         self._pages = Pages(limits or RateLimits(), workers)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         match scope["type"]:
             case "lifespan":
                 await self._lifespan(receive, send)
@@ -54,7 +54,7 @@ class RoomApplication:
             case _:
                 raise NotImplementedError(scope["type"])
 
-    async def _health(self, scope: Scope, send: Send) -> None:
+    async def _health(self, scope: AsgiScope, send: Send) -> None:
         """Whether this process serves and its database answers, for whoever keeps it running."""
         well = scope["method"] in ("GET", "HEAD") and await self._well()
         content = b'{"status":"ok"}\n' if well else b'{"status":"no"}\n'

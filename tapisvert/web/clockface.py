@@ -11,14 +11,14 @@ from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.reading import Reading, reading
 from tapisvert.words import Lang, number, say
 
-State: TypeAlias = Literal["before", "running", "paused", "break", "over"]
+ClockState: TypeAlias = Literal["before", "running", "paused", "break", "over"]
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
     """Times in milliseconds."""
 
-    state: State
+    state: ClockState
     now: int
     """When it was read."""
     left: int
@@ -93,7 +93,7 @@ def stakes(level: Level, lang: Lang) -> str:
     return " · ".join(parts)
 
 
-def _state(now: Tournament, shown: Reading) -> State:
+def _state(now: Tournament, shown: Reading) -> ClockState:
     match now.phase:
         case "new" | "open":
             return "before"

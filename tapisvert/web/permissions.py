@@ -10,7 +10,7 @@ from tapisvert.actions import Command
 from tapisvert.concerns import concern
 from tapisvert.desk.house_money import HouseMoney
 from tapisvert.refusals import Illegal
-from tapisvert.tournament.handling import TOURNAMENT, Role
+from tapisvert.tournament.handling import TOURNAMENT, LeastRole
 from tapisvert.tournament.proposal import Proposal
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills.ruling import SetTillRules
@@ -37,7 +37,7 @@ def may_see_to(held: Membership | None, now: Tournament, proposal: Proposal) -> 
     return True
 
 
-def _least(now: Tournament, command: Command) -> Role:
+def _least(now: Tournament, command: Command) -> LeastRole:
     """What a command declares; to turn a proposal down takes the role of what it proposes."""
     if isinstance(command, RefuseProposal):
         for proposal in todo(now, moment()):
@@ -46,7 +46,7 @@ def _least(now: Tournament, command: Command) -> Role:
     return TOURNAMENT.given_by(now, command)
 
 
-def _refuse(held: Membership | None, now: Tournament, command: Command, least: Role) -> None:
+def _refuse(held: Membership | None, now: Tournament, command: Command, least: LeastRole) -> None:
     match held:
         case Membership("owner"):
             return

@@ -6,7 +6,7 @@ import struct
 
 import pytest
 
-from tapisvert.prints.result_picture import SIZES, ResultPicture, Shape, result_picture
+from tapisvert.prints.result_picture import SIZES, PictureShape, ResultPicture, result_picture
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.refusals import Invalid
 from tapisvert.words import Lang
@@ -27,7 +27,9 @@ def lines(count: int) -> tuple[ResultLine, ...]:
 @pytest.mark.parametrize("shape", ["tall", "wide"])
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("count", [1, 10, 11, 300])
-def test_a_picture_has_its_size_whoever_is_on_it(shape: Shape, lang: Lang, count: int) -> None:
+def test_a_picture_has_its_size_whoever_is_on_it(
+    shape: PictureShape, lang: Lang, count: int
+) -> None:
     sheet = ResultPicture(LONG, lines(count), count, "EUR", WHEN, LONG, "http://example.org/r/x")
     assert size(result_picture(sheet, shape, lang)) == SIZES[shape]
 

@@ -10,7 +10,7 @@ from tapisvert.rulings.bet_law import BetLaw, bet_law
 from tapisvert.rulings.case_table import CaseTable, build_table
 from tapisvert.rulings.floor import floor
 from tapisvert.rulings.floor_table import FloorTable
-from tapisvert.rulings.gestures import Chips
+from tapisvert.rulings.gestures import Pile
 from tapisvert.rulings.incidents.kind import RulingOutcome
 from tapisvert.rulings.notation import read
 from tapisvert.rulings.regular_play import play_acts
@@ -50,7 +50,7 @@ def law(book: Book = TDA) -> BetLaw:
 
 
 def silent(
-    where: BettingSpot, new: Chips, kept: Chips = (), pulled: Chips = (), book: Book = TDA
+    where: BettingSpot, new: Pile, kept: Pile = (), pulled: Pile = (), book: Book = TDA
 ) -> TreeResult[WagerVerdict]:
     return rule_on_silent_chips(where, law(book), new, kept, pulled)
 

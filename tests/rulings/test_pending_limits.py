@@ -6,14 +6,14 @@ from tapisvert.rulings.pending_limits import (
     with_raise_closed,
     within_limits,
 )
-from tapisvert.rulings.ruling import Move, PlayerChoice, RuledAction
+from tapisvert.rulings.ruling import PlayerChoice, RuledAction, RuledMove
 from tapisvert.rulings.spot_from_hand import spot_from_hand
 from tapisvert.rulings.tree import TreeResult
 from tapisvert.rulings.wager_verdict import WagerVerdict
 from tests.rulings.spots import on_the_flop
 
 
-def said(action: Move, to: int = 0) -> TreeResult[WagerVerdict]:
+def said(action: RuledMove, to: int = 0) -> TreeResult[WagerVerdict]:
     return TreeResult(WagerVerdict(RuledAction(action, to), ()), ("word.binding",))
 
 

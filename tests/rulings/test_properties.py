@@ -21,11 +21,11 @@ from tapisvert.rulings.gestures import (
     Bets,
     Calls,
     Checks,
-    Chips,
     Folds,
     Gesture,
     GoesAllIn,
     Mucks,
+    Pile,
     PullsBack,
     Pushes,
     RaisesBy,
@@ -111,7 +111,7 @@ def _gesture(chance: random.Random, table: FloorTable, seat: int) -> Gesture:
     )
 
 
-def _chips(chance: random.Random, stack: int) -> Chips:
+def _chips(chance: random.Random, stack: int) -> Pile:
     """Some of the chips of a stack, or all of them."""
     if chance.random() < 0.15:
         return fewest(stack, DENOMINATIONS)
@@ -280,7 +280,7 @@ def _sentences(ruling: Ruling, lang: str) -> list[str]:
     return said
 
 
-def random_spot(chance: random.Random) -> tuple[BettingSpot, Chips, Chips, Chips]:
+def random_spot(chance: random.Random) -> tuple[BettingSpot, Pile, Pile, Pile]:
     """A spot with chips new, kept and pulled back, likely or not."""
     bet = chance.choice((0, 100, 200, 325, 600, 700, 1100, 1400, 8000))
     front = tuple(chance.choices((25, 50, 100, 500, 1000), k=chance.randint(0, 3))) if bet else ()

@@ -4,7 +4,7 @@ import pytest
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
-from tapisvert.rulings.gestures import Chips
+from tapisvert.rulings.gestures import Pile
 from tapisvert.rulings.notation import read
 from tapisvert.rulings.ruling import Discretion, PlayerChoice
 from tapisvert.rulings.spot import BettingSpot
@@ -14,7 +14,7 @@ from tapisvert.rulings.wagers import rule_on_wager
 from tests.rulings.spots import ALL, FRANCE, PUR, ROPTA, TDA, acted, law, spot
 
 
-def wager(where: BettingSpot, did: str, book: Book = TDA) -> tuple[TreeResult[WagerVerdict], Chips]:
+def wager(where: BettingSpot, did: str, book: Book = TDA) -> tuple[TreeResult[WagerVerdict], Pile]:
     return rule_on_wager(where, read(f"Chloé {did}", ("Chloé",)), law(book))
 
 

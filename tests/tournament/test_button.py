@@ -9,7 +9,7 @@ import pytest
 
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.handling import TOURNAMENT, decide, replay
-from tapisvert.tournament.history import Action, falling
+from tapisvert.tournament.history import RecordedAction, falling
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.phases.running import StartEvent, SuspendEvent
 from tapisvert.tournament.phases.setting_up import NameSubstitute
@@ -232,7 +232,7 @@ def test_a_table_whose_only_others_wait_deals_them_in_all_the_same() -> None:
 def test_a_hand_tapped_twice_is_undone_without_the_hands_that_followed() -> None:
     start = played(running("tda2017", 6), 1, 1)
     taps = [
-        Action(name, StartHand(1), decide(start, StartHand(1), ANA), ANA)
+        RecordedAction(name, StartHand(1), decide(start, StartHand(1), ANA), ANA)
         for name in ("first", "twice", "last")
     ]
     assert falling(TOURNAMENT, start, taps, (), ("twice",), eq) == ()

@@ -19,7 +19,7 @@ from tapisvert.tournament.chips.color_up import (
 from tapisvert.tournament.chips.late_chips import ExchangeLateChips, RemoveChips
 from tapisvert.tournament.chips.race import Held
 from tapisvert.tournament.handling import TOURNAMENT, decide, replay
-from tapisvert.tournament.history import Action, falling
+from tapisvert.tournament.history import RecordedAction, falling
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import todo
 from tests.tournament.build import ANA, after, at, created, running
@@ -255,7 +255,7 @@ def test_undoing_an_announcement_takes_the_exchanges_that_stand_on_it_along() ->
     actions, now = [], past
     for name, command in commands.items():
         events = decide(now, command, ANA)
-        actions.append(Action(name, command, events, ANA))
+        actions.append(RecordedAction(name, command, events, ANA))
         now = replay(now, events)
 
     def fallen(*undone: str) -> list[str]:

@@ -14,7 +14,7 @@ from tapisvert.tournament.elimination.correcting import (
 )
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers, TellStacks
 from tapisvert.tournament.handling import TOURNAMENT, decide, replay
-from tapisvert.tournament.history import Action, falling
+from tapisvert.tournament.history import RecordedAction, falling
 from tapisvert.tournament.phases.running import CancelEvent, EndEvent
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.results.table import knock_outs
@@ -231,12 +231,12 @@ def test_undoing_one_elimination_leaves_the_others_standing(
     finish: list[int], busts: int, data: st.DataObject
 ) -> None:
     start = now = running("tda2017", 8)
-    actions: list[Action] = []
+    actions: list[RecordedAction] = []
     for entry in finish[:busts]:
         command = EliminatePlayers((entry,))
         events = decide(now, command, ANA)
         now = replay(now, events)
-        actions.append(Action(str(entry), command, events, ANA))
+        actions.append(RecordedAction(str(entry), command, events, ANA))
     gone = data.draw(st.sampled_from(finish[:busts]))
     assert falling(TOURNAMENT, start, actions, (), (str(gone),), eq) == ()
     undone = replay(start, [e for act in actions if act.id != str(gone) for e in act.events])

@@ -10,25 +10,25 @@ from hypothesis import strategies as st
 
 from tapisvert.actions import Command, Meta
 from tapisvert.tournament.handling import TOURNAMENT, decide, replay
-from tapisvert.tournament.history import Action, ActionsUndone, Undo, falling, undone
+from tapisvert.tournament.history import ActionsUndone, RecordedAction, Undo, falling, undone
 from tapisvert.tournament.state import BLANK
 from tests.desk.cloakroom import CoatHung, CoatsCounted, CountCoats, FetchCoat, HangCoat
 
 META = Meta(0, "ana")
 
 
-def history(*commands: Command) -> list[Action]:
+def history(*commands: Command) -> list[RecordedAction]:
     """Actions 0, 1 … as they were decided one after the other."""
     now = BLANK
     actions = []
     for number, command in enumerate(commands):
         events = decide(now, command, META)
         now = replay(now, events)
-        actions.append(Action(str(number), command, events, META))
+        actions.append(RecordedAction(str(number), command, events, META))
     return actions
 
 
-def falls(actions: list[Action], *undone: str) -> list[str]:
+def falls(actions: list[RecordedAction], *undone: str) -> list[str]:
     return [action.id for action in falling(TOURNAMENT, BLANK, actions, (), undone, eq)]
 
 
@@ -71,10 +71,10 @@ def test_what_would_lead_elsewhere_falls() -> None:
 
 
 def test_what_the_house_would_decide_otherwise_today_stands_as_recorded() -> None:
-    recorded = Action("0", CountCoats(), (CoatsCounted(99),), META)
-    refused = Action("1", FetchCoat("bo"), (CoatsCounted(1),), META)
+    recorded = RecordedAction("0", CountCoats(), (CoatsCounted(99),), META)
+    refused = RecordedAction("1", FetchCoat("bo"), (CoatsCounted(1),), META)
     acts = [recorded, refused, *history(HangCoat("chloé", 1))]
-    acts[2] = Action("2", acts[2].command, acts[2].events, META)
+    acts[2] = RecordedAction("2", acts[2].command, acts[2].events, META)
     assert falls(acts, "2") == []
     assert falls([acts[2], refused], "2") == []
 

@@ -11,10 +11,11 @@ from tapisvert.refusals import Invalid
 from tapisvert.tournament.elimination.correcting import CorrectOrder
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers, TellStacks
 from tapisvert.tournament.phases.running import CancelEvent, EndEvent
+from tapisvert.tournament.prizes import plan as plans
 from tapisvert.tournament.prizes.awarding import apportioned, awards
 from tapisvert.tournament.prizes.paying import PayPrize, SettleTie
 from tapisvert.tournament.prizes.payouts import payouts, received
-from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Plan, PrizeLine, Satellite, checked
+from tapisvert.tournament.prizes.plan import Band, Bands, Curve, PrizeLine, Satellite, checked
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import has_money, places_paid, pool, prize_list
 from tapisvert.tournament.prizes.presets import PRESETS, amounts, percentages, preset
@@ -107,7 +108,7 @@ def test_percentages_that_add_up_to_more_than_the_pool_are_refused() -> None:
         (amounts(9000, 2999), "prizes.amounts-off"),
     ],
 )
-def test_a_plan_that_does_not_add_up_is_refused(plan: Plan, code: str) -> None:
+def test_a_plan_that_does_not_add_up_is_refused(plan: plans.PrizeRule, code: str) -> None:
     assert refused(running("tda2017", 6), SetPrizePlan(plan)) == code
 
 
@@ -331,7 +332,7 @@ def test_the_plan_stands_once_somebody_was_paid_by_it() -> None:
 SHARES = st.lists(st.integers(1, 40), min_size=1, max_size=12).map(
     lambda parts: sorted(apportioned(10_000, parts), reverse=True)
 )
-PLANS: st.SearchStrategy[Plan] = st.one_of(
+PLANS: st.SearchStrategy[plans.PrizeRule] = st.one_of(
     st.builds(
         lambda shares, step, rest: Bands(
             (Band(0, tuple(PrizeLine(n, n, share) for n, share in enumerate(shares, 1) if share)),),
@@ -358,7 +359,7 @@ PLANS: st.SearchStrategy[Plan] = st.one_of(
 @given(PLANS, st.integers(2, 400), st.integers(0, 1_000_000), st.none() | st.integers(1, 20))
 @settings(max_examples=300, deadline=None)
 def test_prizes_are_the_pool_to_the_cent_and_never_more_for_a_worse_place(
-    plan: Plan, entries: int, total: int, most: int | None
+    plan: plans.PrizeRule, entries: int, total: int, most: int | None
 ) -> None:
     found = awards(plan, entries, total, most)
     worth = [award.cents + award.value for award in found]
@@ -379,7 +380,7 @@ def test_nothing_is_lost_and_nobody_is_a_cent_off_his_share(total: int, weights:
 @given(st.permutations(range(1, 10)), st.lists(st.integers(1, 3), max_size=8), PLANS)
 @settings(max_examples=80, deadline=None)
 def test_everybody_s_money_is_the_pool_whatever_the_order_and_the_ties(
-    order: list[int], hands: list[int], plan: Plan
+    order: list[int], hands: list[int], plan: plans.PrizeRule
 ) -> None:
     now = after(running("tda2017", 9), SetPrizePlan(plan))
     for size in hands:

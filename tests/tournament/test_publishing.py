@@ -10,7 +10,7 @@ from tapisvert.tournament.elimination.correcting import CorrectOrder
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import CancelEvent, EndEvent
 from tapisvert.tournament.prizes.paying import SettleTie
-from tapisvert.tournament.prizes.plan import Band, Bands, Plan, PrizeLine, Satellite
+from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine, PrizeRule, Satellite
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import amounts, percentages
 from tapisvert.tournament.publishing import Publication
@@ -28,7 +28,7 @@ CUP = Bands((Band(0, (PrizeLine(1, 1, item="Cup"),)),))
 FREE = BuyIn(0, 0, 10_000)
 
 
-def over(plan: Plan | None = THREE, buy_in: BuyIn | None = None) -> Tournament:
+def over(plan: PrizeRule | None = THREE, buy_in: BuyIn | None = None) -> Tournament:
     """Six players, Chloé (6) wins."""
     now = running("tda2017", 6, **({} if buy_in is None else {"buy_in": buy_in}))
     if plan is not None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import TOURNAMENT, decide, left_behind, replay
-from tapisvert.tournament.history import Action, falling
+from tapisvert.tournament.history import RecordedAction, falling
 from tapisvert.tournament.penalties.giving import GivePenalty
 from tapisvert.tournament.rebuying.buying import PayOwed
 from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
@@ -219,7 +219,7 @@ def test_undoing_an_entry_leaves_later_ones_as_they_were_and_takes_what_stands_o
     actions = []
     for name, command in (("a", Register("ana")), ("b", Register("bo")), ("c", Unregister(2))):
         events = decide(now, command, at(0))
-        actions.append(Action(name, command, events, at(0)))
+        actions.append(RecordedAction(name, command, events, at(0)))
         now = replay(now, events)
     assert falling(TOURNAMENT, past, actions, (), ("a",), eq) == ()
     assert [each.id for each in falling(TOURNAMENT, past, actions, (), ("b",), eq)] == ["c"]

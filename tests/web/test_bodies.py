@@ -8,7 +8,7 @@ from typing import IO, Any
 
 import pytest
 
-from tapisvert.web.live.handler import Scope
+from tapisvert.web.live.handler import AsgiScope
 from tapisvert.web.server import bodies
 from tapisvert.web.server.bodies import LARGE_AT_ONCE, SMALL, Bodies, BodyRefused
 
@@ -31,13 +31,13 @@ class Sender:
         return {"type": "http.request", "body": PART, "more_body": more}
 
 
-def scope(length: int | None = None) -> Scope:
+def scope(length: int | None = None) -> AsgiScope:
     told = [] if length is None else [(b"content-length", str(length).encode())]
     return {"headers": told, "path": "/open"}
 
 
 def takes(most: int) -> Bodies:
-    async def most_for(asked: Scope) -> int:
+    async def most_for(asked: AsgiScope) -> int:
         return most
 
     return Bodies(most_for)
@@ -105,7 +105,7 @@ def test_somebody_who_stops_sending_is_not_waited_for(monkeypatch: pytest.Monkey
 
 
 def test_a_length_that_is_no_number_is_not_understood() -> None:
-    wrong: Scope = {"headers": [(b"content-length", b"many")], "path": "/"}
+    wrong: AsgiScope = {"headers": [(b"content-length", b"many")], "path": "/"}
 
     async def tried() -> int:
         with pytest.raises(BodyRefused) as refusal:

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 import uvicorn
 
-from tapisvert.web.live.handler import Receive, Scope, Send
+from tapisvert.web.live.handler import AsgiScope, Receive, Send
 from tapisvert.web.server import connections
 from tapisvert.web.server.connections import OPEN, Connection, OpenConnections, raise_file_limit
 
 
-async def much(scope: Scope, receive: Receive, send: Send) -> None:
+async def much(scope: AsgiScope, receive: Receive, send: Send) -> None:
     """More than any buffer holds."""
     await send({"type": "http.response.start", "status": 200, "headers": []})
     for _ in range(64):

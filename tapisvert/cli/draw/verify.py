@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.draws.export import Verdict, verified
+from tapisvert.tournament.draws.export import DrawVerdict, verified
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def _read(path: str) -> dict[str, Any]:
     return data
 
 
-def _lines(file: dict[str, Any], verdict: Verdict, lang: Lang) -> list[Ink]:
+def _lines(file: dict[str, Any], verdict: DrawVerdict, lang: Lang) -> list[Ink]:
     values = {"purpose": file["purpose"], "n": len(verdict.result)}
     answer = "yes" if verdict.right else "no"
     seed = "seed-bound" if verdict.bound else "seed-other" if verdict.published else "seed-unbound"

@@ -10,7 +10,7 @@ from tapisvert.cli.event.chance import add_seed, chance
 from tapisvert.cli.event.money import cents
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Cell, Ink
+from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.queries.bounties import BountyBoard, BountyLine, bounty_board, bounty_lines
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes
@@ -71,7 +71,7 @@ def _due(session: EventSession, typed: str) -> int:
     return dues[0] if dues else entry.number
 
 
-def _rows(lines: list[BountyLine], currency: str, lang: Lang) -> list[tuple[Cell, ...]]:
+def _rows(lines: list[BountyLine], currency: str, lang: Lang) -> list[tuple[ScreenCell, ...]]:
     return [
         (
             line.name,

@@ -11,7 +11,7 @@ from tapisvert.cli.event.moment import time_of_day
 from tapisvert.cli.event.overview import clock_line, plain
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
-from tapisvert.desk.queries.status import Status, status
+from tapisvert.desk.queries.status import EventStatus, status
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.announcing.announcements import (
@@ -67,7 +67,7 @@ def run_clock(args: Arguments) -> int:
     )
 
 
-def _line_of_clock(status: Status, lang: Lang) -> str:
+def _line_of_clock(status: EventStatus, lang: Lang) -> str:
     return clock_line(status, lang)
 
 

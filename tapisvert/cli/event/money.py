@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tapisvert.cli.parser import Arguments, Parser
-    from tapisvert.tournament.prizes.plan import Plan
+    from tapisvert.tournament.prizes.plan import PrizeRule
 
 
 _SHOW: Final = "show"
@@ -97,7 +97,7 @@ def run_prizes(args: Arguments) -> int:
     return 0
 
 
-def plan_told(typed: Sequence[str]) -> Plan:
+def plan_told(typed: Sequence[str]) -> PrizeRule:
     """A plan by name, percentages of the first places, or amounts."""
     if typed and all(_is_amount(each) for each in typed):
         return plan_from("/".join(typed))

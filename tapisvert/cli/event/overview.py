@@ -15,7 +15,7 @@ from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.cli.structure import stakes
 from tapisvert.desk.queries.shelf import events
-from tapisvert.desk.queries.status import Status, status
+from tapisvert.desk.queries.status import EventStatus, status
 from tapisvert.desk.queries.tasks import tasks
 from tapisvert.tournament.money import figures as money
 from tapisvert.words import LANGS, Lang, say
@@ -93,7 +93,7 @@ def run_status(args: Arguments) -> int:
     return 0
 
 
-def plain(status: Status) -> dict[str, Any]:
+def plain(status: EventStatus) -> dict[str, Any]:
     """The status as plain values; the basis of the forecast in words."""
     data = asdict(status)
     data["book_name"] = status.book_name._asdict()
@@ -102,7 +102,7 @@ def plain(status: Status) -> dict[str, Any]:
     return data
 
 
-def page(status: Status, screen: TerminalScreen, lang: Lang) -> list[str]:
+def page(status: EventStatus, screen: TerminalScreen, lang: Lang) -> list[str]:
     """A heading and one line for each thing."""
     book = status.book_name[lang]
     head = f"{status.name} · {book} · {say(f'evening.phase-{status.phase}', lang)}"
@@ -110,7 +110,7 @@ def page(status: Status, screen: TerminalScreen, lang: Lang) -> list[str]:
     return [*screen.rule(Ink(head, "title")), *screen.table(rows)]
 
 
-def _rows(status: Status, lang: Lang) -> Iterator[tuple[str, str]]:
+def _rows(status: EventStatus, lang: Lang) -> Iterator[tuple[str, str]]:
     if status.phase in ("running", "suspended"):
         yield "clock", clock_line(status, lang)
     yield "blinds", stakes(status.clock.level, lang)
@@ -143,7 +143,7 @@ def _rows(status: Status, lang: Lang) -> Iterator[tuple[str, str]]:
         yield "end", say("evening.forecast", lang, times)
 
 
-def clock_line(status: Status, lang: Lang) -> str:
+def clock_line(status: EventStatus, lang: Lang) -> str:
     """The level, the time left, and why the clock stands where it does."""
     shown = status.clock
     key = "evening.clock-break" if shown.kind == "break" else "evening.clock-level"
@@ -155,7 +155,7 @@ def clock_line(status: Status, lang: Lang) -> str:
     return text
 
 
-def _players(status: Status, lang: Lang) -> str:
+def _players(status: EventStatus, lang: Lang) -> str:
     text = say("evening.players-of", lang, {"left": status.left, "entries": status.entries})
     extra = {"unseated": status.unseated, "waiting": status.waiting}
     extra |= {"rebuys": status.rebuys, "add-ons": status.add_ons}

@@ -12,7 +12,7 @@ from tapisvert.cli.house import House
 from tapisvert.cli.records import remember
 from tapisvert.cli.rules import written
 from tapisvert.cli.saving import add_from, load, save, tell
-from tapisvert.cli.screen import Cell, Ink
+from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.backup.gathering import of_streams
 from tapisvert.desk.queries.published import address
 from tapisvert.desk.queries.span import span
@@ -85,7 +85,7 @@ def _tickets(session: EventSession) -> dict[str, int]:
 
 def _row(
     session: EventSession, each: Result, currency: str, ticket: int, lang: Lang
-) -> tuple[Cell, ...]:
+) -> tuple[ScreenCell, ...]:
     prize = money(each.cents, currency, lang) if each.cents else ""
     items = each.items
     if ticket:

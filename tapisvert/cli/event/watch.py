@@ -11,9 +11,9 @@ from tapisvert.cli.event.moment import left, moment
 from tapisvert.cli.event.overview import plain
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Style, TerminalScreen
+from tapisvert.cli.screen import TerminalScreen, TextStyle
 from tapisvert.cli.structure import stakes
-from tapisvert.desk.queries.status import Status, status
+from tapisvert.desk.queries.status import EventStatus, status
 from tapisvert.replacing import replace
 from tapisvert.tournament.money import figures as money
 from tapisvert.words import Lang, say
@@ -99,12 +99,12 @@ def _live(session: EventSession, lang: Lang) -> None:
         out.flush()
 
 
-def face(status: Status, screen: TerminalScreen, lang: Lang) -> list[str]:
+def face(status: EventStatus, screen: TerminalScreen, lang: Lang) -> list[str]:
     """The clock's face for a width: the time large, what is played, who is left."""
     shown = status.clock
     key = "break" if shown.kind == "break" else "level"
     title = say(f"evening.face-{key}", lang, {"level": shown.number})
-    style: Style = "good" if key == "break" else "bad" if shown.remaining <= _SOON else "title"
+    style: TextStyle = "good" if key == "break" else "bad" if shown.remaining <= _SOON else "title"
     lines = [screen.paint(_cut(f"{status.name} · {title}", screen.width), "title"), ""]
     lines += [screen.paint(row, style) for row in big(left(shown.remaining), screen.width)]
     lines.append("")
@@ -113,7 +113,7 @@ def face(status: Status, screen: TerminalScreen, lang: Lang) -> list[str]:
     return lines
 
 
-def _facts(status: Status, lang: Lang) -> Sequence[str]:
+def _facts(status: EventStatus, lang: Lang) -> Sequence[str]:
     """Short lines: they fit on a narrow screen."""
     shown = status.clock
     facts = [stakes(replace(shown.level, color_up=()), lang)]

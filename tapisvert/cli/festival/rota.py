@@ -8,7 +8,7 @@ from tapisvert.cli.event.moment import date_and_time, moment, time_of_day
 from tapisvert.cli.festival.session import FestivalSession, add_options
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Cell, Ink
+from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.festival.rotas import downs_of, line_now, rota_now
 from tapisvert.festival.rota import FillTables, LeaveDuty, PlaceDealer, PushDealers, RestDealer
 from tapisvert.festival.staff import TASKS, AddStaff, ArriveOnDuty, RemoveStaff, SetRota
@@ -181,7 +181,7 @@ def run_rota(args: Arguments) -> int:
     if not shown.lines:
         screen.show(screen.lines(say("festival.no-line", lang)))
     nobody = say("festival.rota-nobody", lang)
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[tuple[ScreenCell, ...]] = [
         (
             Ink(str(each.table), "number"),
             each.name,

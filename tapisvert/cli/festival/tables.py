@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tapisvert.cli.festival.session import FestivalSession, add_options
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Cell, Ink
+from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.festival.tables import events_over, set_aside, tables_used
 from tapisvert.festival.floor import (
     AllowDouble,
@@ -113,7 +113,7 @@ def run_tables(args: Arguments) -> int:
     if not now.plan:
         screen.show(screen.lines(say("festival.no-plan", lang)))
         return 0
-    rows: list[tuple[Cell, ...]] = []
+    rows: list[tuple[ScreenCell, ...]] = []
     for event in dict.fromkeys(
         (*(each for names in used.values() for each in names), *reserved.values())
     ):

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from tapisvert.cli.hand.replayed import Replayed, Unplayed
-from tapisvert.cli.screen import Ink, Style, TerminalScreen
+from tapisvert.cli.screen import Ink, TerminalScreen, TextStyle
 from tapisvert.hand.history import HandVerdict
 from tapisvert.hand.history.acts import write
 from tapisvert.hand.history.amounts import written
 from tapisvert.words import Lang, say
 
 _STATUSES: Final = ("agrees", "played", "hidden", "unfinished", "disagrees", "unplayed")
-_STYLES: Final[dict[str, Style]] = {"disagrees": "bad", "unplayed": "bad", "agrees": "good"}
+_STYLES: Final[dict[str, TextStyle]] = {"disagrees": "bad", "unplayed": "bad", "agrees": "good"}
 _FEW: Final = 3
 """A file of so many hands has each hand's pots and remarks told."""
 _MOST: Final = 20

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Cell, Ink
+from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.league.exporting import plain
 from tapisvert.league.record.appealing import DecideAppeal, FileAppeal
 from tapisvert.league.record.discipline import (
@@ -145,7 +145,7 @@ def run_register(args: Arguments) -> int:
         for when, kind, person, what in _lines(session, args.lang)
         if who is None or person == who
     ]
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[tuple[ScreenCell, ...]] = [
         (Ink(when, "number"), kind, session.called(person), what)
         for when, kind, person, what in sorted(lines, key=lambda each: each[0])
     ]

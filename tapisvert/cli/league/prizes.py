@@ -8,7 +8,7 @@ from tapisvert.cli.event.money import cents
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Cell, Ink
+from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.league.prizes import PrizeClaim, claim_of, claims, handing
 from tapisvert.league.record.prizes import (
     AddSeasonPrize,
@@ -119,7 +119,7 @@ def _listed(session: LeagueSession, args: Arguments, season: str) -> int:
     if not listed:
         screen.show(screen.rule(head), screen.lines(say("leagueprizes.no-prizes", lang)))
         return 0
-    rows: list[tuple[Cell, ...]] = [
+    rows: list[tuple[ScreenCell, ...]] = [
         (
             Ink(str(each.number), "number"),
             each.prize.part,

@@ -9,7 +9,7 @@ from tapisvert.cli.event.session import event_name
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options, add_season
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Cell, Ink
+from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.league.calendar import tie_event
 from tapisvert.desk.league.exporting import everything, results_sheet, standing_sheet
 from tapisvert.desk.league.qualifying import Through, through
@@ -96,7 +96,7 @@ def _heading(season: Season, part: str, nights: int, lang: Lang) -> str:
 
 def _rows(
     session: LeagueSession, standings_table: StandingsTable, lang: Lang
-) -> list[tuple[Cell, ...]]:
+) -> list[tuple[ScreenCell, ...]]:
     return [
         (
             Ink("–" if row.place is None else str(row.place), "number"),

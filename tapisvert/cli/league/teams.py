@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Cell, Ink
+from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.league.teams import joined_as, team_key, teams_of
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import Figure
@@ -111,7 +111,9 @@ def _listed(session: LeagueSession, args: Arguments, team: str = "") -> int:
     return 0
 
 
-def _teams(session: LeagueSession, lines: list[TeamLine], lang: Lang) -> list[tuple[Cell, ...]]:
+def _teams(
+    session: LeagueSession, lines: list[TeamLine], lang: Lang
+) -> list[tuple[ScreenCell, ...]]:
     return [
         (
             Ink(str(each.place), "number"),
@@ -123,7 +125,7 @@ def _teams(session: LeagueSession, lines: list[TeamLine], lang: Lang) -> list[tu
     ]
 
 
-def _members(session: LeagueSession, line: TeamLine, lang: Lang) -> list[tuple[Cell, ...]]:
+def _members(session: LeagueSession, line: TeamLine, lang: Lang) -> list[tuple[ScreenCell, ...]]:
     return [
         (
             format(Figure(each.points), lang),

@@ -9,9 +9,9 @@ from tapisvert.cli.opening import opened_house
 from tapisvert.cli.people.lookup import add_folder, called, open_people
 from tapisvert.cli.people.shown import as_data, said
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Ink, Style
+from tapisvert.cli.screen import Ink, TextStyle
 from tapisvert.desk.introducing import NEW, NOBODY, introduced
-from tapisvert.desk.pasting import Fate, PastePreview, PasteRow, preview, read
+from tapisvert.desk.pasting import LineFate, PastePreview, PasteRow, preview, read
 from tapisvert.desk.people import People, new_id
 from tapisvert.desk.sheets import columns_left_out, doubts_said
 from tapisvert.refusals import Invalid
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
 
-_STYLES: Final[dict[Fate, Style]] = {
+_STYLES: Final[dict[LineFate, TextStyle]] = {
     "known": "plain",
     "new": "good",
     "ambiguous": "differs",

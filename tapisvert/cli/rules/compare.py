@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.screen import Block, Cell, Ink, TerminalScreen
+from tapisvert.cli.screen import Block, Ink, ScreenCell, TerminalScreen
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.compare import (
     BookColumn,
@@ -116,7 +116,7 @@ def _page(subject: Subject, screen: TerminalScreen, lang: Lang, *, gists: bool) 
     ]
 
 
-def _article(column: BookColumn, lang: Lang, *, gists: bool) -> list[Cell]:
+def _article(column: BookColumn, lang: Lang, *, gists: bool) -> list[ScreenCell]:
     article = column.article
     if article is None:
         return [Ink(say("rules.says-nothing", lang), "faint")]
@@ -129,8 +129,8 @@ def _article(column: BookColumn, lang: Lang, *, gists: bool) -> list[Cell]:
     return [heading, article.gist[lang]] if gists else [heading]
 
 
-def _values(column: int, points: tuple[ComparedPoint, ...], lang: Lang) -> list[Cell]:
-    cells: list[Cell] = []
+def _values(column: int, points: tuple[ComparedPoint, ...], lang: Lang) -> list[ScreenCell]:
+    cells: list[ScreenCell] = []
     for point in points:
         stated = point.stated[column]
         facts = {
@@ -238,7 +238,7 @@ def _about(
     )
 
 
-def _change(change: EditionChange, lang: Lang) -> tuple[Cell, ...]:
+def _change(change: EditionChange, lang: Lang) -> tuple[ScreenCell, ...]:
     numbers = ", ".join(article.number for article in change.before) or "–"
     now = "–" if change.kind == "dropped" or change.after is None else change.after.number
     text = change.text[lang]

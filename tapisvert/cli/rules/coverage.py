@@ -7,16 +7,23 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.rules import shelf, written
-from tapisvert.cli.screen import Ink, Style, TerminalScreen
+from tapisvert.cli.screen import Ink, TerminalScreen, TextStyle
 from tapisvert.implements import carriers
 from tapisvert.rulebooks.article import DISPOSITIONS
-from tapisvert.rulebooks.coverage import STATUSES, Covered, Status, coverage, proven, tallies
+from tapisvert.rulebooks.coverage import (
+    STATUSES,
+    CoverageStatus,
+    Covered,
+    coverage,
+    proven,
+    tallies,
+)
 from tapisvert.words import Lang, number, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
-_STYLES: Final[dict[Status, Style]] = {
+_STYLES: Final[dict[CoverageStatus, TextStyle]] = {
     "shown": "faint",
     "not yet": "bad",
     "carried": "plain",
@@ -134,11 +141,11 @@ def _count(n: int, lang: Lang) -> str:
     return number(n, lang) if n else "·"
 
 
-def _hyphened(status: Status) -> str:
+def _hyphened(status: CoverageStatus) -> str:
     return status.replace(" ", "-")
 
 
-def _underscored(status: Status) -> str:
+def _underscored(status: CoverageStatus) -> str:
     return status.replace(" ", "_")
 
 

@@ -31,7 +31,7 @@ from tapisvert.tournament.draws.drawing import AnnounceDraw, DrawAnnounced
 from tapisvert.tournament.file_opening import SHOWN, OpenFile, opening_of
 from tapisvert.words.message import Message
 
-Step = Callable[[Iterable[tuple[str, Record]], int], Iterable[tuple[str, Record]]]
+FilePass = Callable[[Iterable[tuple[str, Record]], int], Iterable[tuple[str, Record]]]
 """Whoever wants to show how far it has come hands the records on."""
 _ANNOUNCED: Final = kind_of(AnnounceDraw)
 _OPENED: Final = kind_of(OpenFile)
@@ -157,7 +157,7 @@ def _left_out(refusal: Invalid) -> Message | None:
 
 
 def opened(
-    opening: BackupOpening, store: Store, meta: Meta, step: Step = lambda each, many: each
+    opening: BackupOpening, store: Store, meta: Meta, step: FilePass = lambda each, many: each
 ) -> None:
     """Add what is missing: people first, so that no name is missing when the records are there.
 

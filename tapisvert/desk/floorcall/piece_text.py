@@ -12,9 +12,9 @@ from tapisvert.refusals import Refusal
 from tapisvert.rulings import notation
 from tapisvert.rulings.gestures import (
     Bets,
-    Chips,
     Exposes,
     Gesture,
+    Pile,
     PullsBack,
     Pushes,
     RaisesBy,
@@ -120,7 +120,7 @@ def _gesture(gesture: Gesture, lang: Lang) -> str:
             return say(f"floorcall.act-{type(gesture).__name__.lower()}", lang)
 
 
-def chips_text(held: Chips, lang: Lang) -> str:
+def chips_text(held: Pile, lang: Lang) -> str:
     """Chips as one reads them: 1,000 + 2 × 500."""
     counted = Counter(held)
     return " + ".join(

@@ -6,7 +6,7 @@ The sheet of results is the one that can be imported.
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -20,9 +20,8 @@ from tapisvert.league.record.register import REGISTER_FIELDS
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Season
 from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.tournament.results.table import PersonName
 from tapisvert.words import Lang
-
-Names = Callable[[str], str]
 
 _COLUMNS: Final = (
     *("date", "venue", "event", "kind", "place", "name", "licence"),
@@ -30,7 +29,7 @@ _COLUMNS: Final = (
 )
 
 
-def everything(now: League, names: Names, *, register: bool = True) -> dict[str, Any]:
+def everything(now: League, names: PersonName, *, register: bool = True) -> dict[str, Any]:
     """The whole league as plain values, and what its people are called.
 
     The register of discipline is left out for whoever may not read it.
@@ -48,8 +47,8 @@ def everything(now: League, names: Names, *, register: bool = True) -> dict[str,
 def results_sheet(
     now: League,
     courses: Iterable[SeasonProgress],
-    names: Names,
-    licences: Names,
+    names: PersonName,
+    licences: PersonName,
     lang: Lang = "en",
 ) -> str:
     """One line a player and night, in the columns an import knows, titled for who reads."""
@@ -77,7 +76,7 @@ def results_sheet(
     return file.getvalue()
 
 
-def standing_sheet(now: LeagueStanding, names: Names, titles: tuple[str, ...]) -> str:
+def standing_sheet(now: LeagueStanding, names: PersonName, titles: tuple[str, ...]) -> str:
     """Place, name, points and nights of everybody."""
     file = StringIO()
     out = csv.writer(file, delimiter=";", lineterminator="\n")

@@ -13,7 +13,7 @@ from tapisvert.league.standings.rule import Breaker
 from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.slotted import dataclass
 
-Tie: TypeAlias = Breaker | Literal["shared"]
+StandingTie: TypeAlias = Breaker | Literal["shared"]
 """What separates equal points, or a place that is shared."""
 
 
@@ -44,7 +44,7 @@ class StandingRow:
     """For each night of the table; None where they did not play."""
     adjusted: int
     """What officials gave or took over the season."""
-    tie: Tie | None = None
+    tie: StandingTie | None = None
     """What stands between them and whoever has the same points next to them."""
 
     @property
@@ -117,7 +117,7 @@ def _row(
     )
 
 
-def tie_of(now: LeagueStanding, line: StandingLine) -> Tie | None:
+def tie_of(now: LeagueStanding, line: StandingLine) -> StandingTie | None:
     """What separates a line from its neighbour with the same points; None where there is none."""
     at = bisect_left(now.lines, line)
     for other in (*now.lines[max(0, at - 1) : at], *now.lines[at + 1 : at + 2]):

@@ -25,7 +25,7 @@ from tapisvert.league.record.handling import decide
 from tapisvert.league.record.members import AdmitMember
 from tapisvert.league.record.officials import refuse_others
 from tapisvert.league.record.state import League
-from tapisvert.person import Language, Person, Shown
+from tapisvert.person import Language, Person, ShownAs
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
@@ -48,7 +48,7 @@ class Application:
     phone: str = ""
     nickname: str = ""
     language: Language = ""
-    shown: Shown = "name"
+    shown: ShownAs = "name"
     at: int = 0
     letters: bool = False
     """Whether they want a letter after each night they play."""

@@ -17,7 +17,7 @@ from tapisvert.tournament.law import law_of
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
-State: TypeAlias = Literal["in-play", "leaving", "gone"]
+ChipsState: TypeAlias = Literal["in-play", "leaving", "gone"]
 
 _LOOKED: Final = 2000
 """Records looked through for an exchange."""
@@ -31,7 +31,7 @@ class Kind:
     owned: int
     stack: int
     """How many of it are in a starting stack."""
-    state: State
+    state: ChipsState
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +138,7 @@ def exchange(
     return None
 
 
-def _state(now: Tournament, value: int) -> State:
+def _state(now: Tournament, value: int) -> ChipsState:
     if value in now.bank.retired:
         return "gone"
     return "leaving" if value in now.bank.raced else "in-play"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tapisvert.tournament.heats.coming import coming_heats
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.awarding import PlacePrize, awards
-from tapisvert.tournament.prizes.plan import Plan
+from tapisvert.tournament.prizes.plan import PrizeRule
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structures.checks import Remark, remarks
 from tapisvert.tournament.structures.supply import supplied
@@ -44,7 +44,7 @@ class Consequences(NamedTuple):
     """Players and tables of each heat of an event played so."""
 
 
-def consequences(setup: Setup, plan: Plan | None, players: int) -> Consequences:
+def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Consequences:
     """As it would be if nobody rebought."""
     seated = max(players, 2)
     heats = tuple(coming_heats(setup, seated))

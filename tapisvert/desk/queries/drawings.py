@@ -14,7 +14,7 @@ from tapisvert.journal.record import Record
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.draws.drawing import DrawAnnounced, DrawMade
-from tapisvert.tournament.draws.export import Verdict, exported, verified
+from tapisvert.tournament.draws.export import DrawVerdict, exported, verified
 from tapisvert.tournament.state import Tournament
 
 _MADE = kind_of(DrawMade)
@@ -46,7 +46,7 @@ class Drawing:
     at: int
     announced: int | None
     """When its hash was published; None where none was."""
-    verdict: Verdict
+    verdict: DrawVerdict
     followed: bool
     """Whether everybody was given what the draw gave them."""
     drawn_by: str

@@ -13,7 +13,7 @@ from tapisvert.desk.telling import UNTELLABLE, shown, texts_of, told
 from tapisvert.journal.record import Record
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import TOURNAMENT
-from tapisvert.tournament.history import Action, UndoActions
+from tapisvert.tournament.history import RecordedAction, UndoActions
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.prizes.paying import PrizePaid
 from tapisvert.tournament.rebuying.buying import RebuyPaid
@@ -39,7 +39,7 @@ class Sought(NamedTuple):
     entries: Collection[int] = ()
     authors: Collection[str] = ()
 
-    def admits(self, done: Action) -> bool:
+    def admits(self, done: RecordedAction) -> bool:
         """Whether an action is one of them."""
         if done.meta.by in self.authors:
             return True
@@ -114,12 +114,12 @@ def line(names: Names, stream_state: StreamState[Tournament], record: Record) ->
     return shown(lambda: _line(names, stream_state, _read(record)), instead)
 
 
-def _read(record: Record) -> Action:
+def _read(record: Record) -> RecordedAction:
     """An action; of one with very many events, what is worth a look."""
     return action(record._replace(events=record.events[:MANY]))
 
 
-def _line(names: Names, stream_state: StreamState[Tournament], done: Action) -> JournalLine:
+def _line(names: Names, stream_state: StreamState[Tournament], done: RecordedAction) -> JournalLine:
     record = stream_state.record(done.id)
     assert record is not None, "it was read from the records"
     past = stream_state.line(record)
@@ -131,7 +131,7 @@ def _line(names: Names, stream_state: StreamState[Tournament], done: Action) -> 
     return JournalLine(past, told(lambda: TOURNAMENT.tell(names, done.events)))
 
 
-def _of_money(stream_state: StreamState[Tournament], done: Action) -> bool:
+def _of_money(stream_state: StreamState[Tournament], done: RecordedAction) -> bool:
     """Whether an action is about who has paid and who was paid, or takes such a one back."""
     if isinstance(done.command, UndoActions):
         taken = map(stream_state.record, done.command.actions)

@@ -10,7 +10,7 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
 from tapisvert.rulebooks import Citation
-from tapisvert.rulings.grounds import Subject, cited
+from tapisvert.rulings.grounds import GroundSubject, cited
 from tapisvert.tournament.breaking.breaking import TableBroken
 from tapisvert.tournament.breaking.final import FinalTableFormed
 from tapisvert.tournament.heats.opening import HeatOpened
@@ -34,7 +34,7 @@ FRESH: Final = 3 * 60_000
 """And for which it is new to the room."""
 _MOST: Final = 2000
 """Records looked through at the most."""
-_ARTICLES: Final[Mapping[Why, tuple[Subject, ...]]] = {
+_ARTICLES: Final[Mapping[Why, tuple[GroundSubject, ...]]] = {
     "balance": (("balance.who", "balance"),),
     "seat": (),
     "break": (("break", "break.seats", "break.draw"),),

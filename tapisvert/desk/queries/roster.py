@@ -15,7 +15,7 @@ from tapisvert.desk.directory import Directory
 from tapisvert.desk.queries.short_names import surname_order
 from tapisvert.person import Person
 from tapisvert.slotted import dataclass
-from tapisvert.tournament.entry import Entry, Presence, Status
+from tapisvert.tournament.entry import Entry, EntryStatus, Presence
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.placing.ranking import alive, standings
 from tapisvert.tournament.seat import Seat
@@ -41,7 +41,7 @@ class RosterRow:
     entry: int
     name: str
     nickname: str
-    status: Status
+    status: EntryStatus
     seat: Seat | None
     presence: Presence
     place_from: int | None

@@ -12,7 +12,7 @@ from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.prizes.pool import places_paid
 
-State: TypeAlias = Literal["held", "playing", "done"]
+RoundState: TypeAlias = Literal["held", "playing", "done"]
 
 SHOWN: Final = 60
 """Tables shown at once: those the director must see, each in its own place."""
@@ -24,7 +24,7 @@ class TableTile:
 
     table: int
     players: int
-    state: State
+    state: RoundState
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def board(names: Names) -> Board | None:
 _ORDER: Final = {"held": 0, "playing": 1, "done": 2}
 
 
-def _state(table: int, rounds: HandForHand) -> State:
+def _state(table: int, rounds: HandForHand) -> RoundState:
     if table in rounds.held:
         return "held"
     return "done" if table in rounds.done else "playing"

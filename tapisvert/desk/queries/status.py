@@ -24,7 +24,7 @@ class Leaving:
 
 
 @dataclass(frozen=True, slots=True)
-class Status:
+class EventStatus:
     """Everything worth knowing at one moment; times in milliseconds, money in cents."""
 
     name: str
@@ -56,7 +56,7 @@ class Status:
     forecast: Forecast | None
 
 
-def status(now: Tournament, at: int) -> Status:
+def status(now: Tournament, at: int) -> EventStatus:
     """The event as it stands at a moment."""
     if now.setup is None:
         raise Invalid("event.no-setup")
@@ -65,7 +65,7 @@ def status(now: Tournament, at: int) -> Status:
     left = alive(now)
     average = now.bank.in_play // left if left else 0
     bet = shown.level.big_blind or shown.level.big_bet
-    return Status(
+    return EventStatus(
         name=setup.name,
         book=chosen_book(setup),
         book_name=law_of(setup).full_short,

@@ -9,13 +9,13 @@ from tapisvert.cards import FULL_DECK, Card
 from tapisvert.hand.history.amounts import Written, amount, fits, spelled, units
 from tapisvert.hand.state import Seen
 
-Kind = Literal[
+ActKind = Literal[
     "note", "hole", "board", "fold", "check-or-call", "raise", "bring-in", "show", "muck"
 ]
 
 _CARD: Final[Mapping[str, Card | None]] = {**{str(card): card for card in FULL_DECK}, "??": None}
-_PLAIN: Final[Mapping[str, Kind]] = {"f": "fold", "cc": "check-or-call", "pb": "bring-in"}
-_VERB: Final[Mapping[Kind, str]] = {kind: verb for verb, kind in _PLAIN.items()}
+_PLAIN: Final[Mapping[str, ActKind]] = {"f": "fold", "cc": "check-or-call", "pb": "bring-in"}
+_VERB: Final[Mapping[ActKind, str]] = {kind: verb for verb, kind in _PLAIN.items()}
 _KNOWN: Final = "-"
 
 
@@ -25,7 +25,7 @@ class HistoryAct(NamedTuple):
     A hand shown without naming its cards has `cards` None: those it was dealt.
     """
 
-    kind: Kind
+    kind: ActKind
     seat: int = -1
     cards: Seen | None = ()
     amount: int = 0

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tapisvert.hand.events import Forced, ForcedBet, Posted
+from tapisvert.hand.events import ForcedBet, ForcedPost, Posted
 from tapisvert.hand.evolve import evolve
 from tapisvert.hand.history.amounts import MOST
 from tapisvert.hand.history.record import HandRecord
@@ -65,7 +65,7 @@ def _big_blind(record: HandRecord) -> int:
 def _posts(record: HandRecord, state: State) -> Iterator[ForcedBet]:
     """Antes, then blinds, as far as each stack reaches."""
     left = list(state.stacks)
-    kind: Forced = "table-ante" if _antes_are_common(record, state) else "ante"
+    kind: ForcedPost = "table-ante" if _antes_are_common(record, state) else "ante"
     for seat, owed in enumerate(record.antes):
         if amount := min(owed, left[seat]):
             left[seat] -= amount

@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from tapisvert.league.points.syntax import NAMES
 from tapisvert.refusals import Invalid
 
-Kind: TypeAlias = Literal["number", "word", "sign", "end"]
+FormulaTokenKind: TypeAlias = Literal["number", "word", "sign", "end"]
 
 LONGEST: Final = 600
 """Characters in a formula."""
@@ -24,7 +24,7 @@ _SAME: Final = {"==": "=", "!=": "<>", ";": ","}
 
 
 class Token(NamedTuple):
-    kind: Kind
+    kind: FormulaTokenKind
     text: str
     at: int
     """Where it stands, counted from 1."""
@@ -47,7 +47,7 @@ def tokens(text: str) -> tuple[Token, ...]:
 
 
 def _token(match: re.Match[str]) -> Token:
-    kind: Kind = "number" if match["number"] else "word" if match["word"] else "sign"
+    kind: FormulaTokenKind = "number" if match["number"] else "word" if match["word"] else "sign"
     text = match[kind]
     if kind == "number" and len(text) > DIGITS:
         raise Invalid("points.long-number", number=text, most=DIGITS)

@@ -10,7 +10,7 @@ from tapisvert.league.record.days import day, day_before, months_later
 from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import RANKS, Mandate, Rank
+from tapisvert.league.record.values import RANKS, DirectorRank, Mandate
 from tapisvert.league.record.venues import known_venue
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
@@ -24,7 +24,7 @@ class AppointDirector(Command):
 
     venue: str
     person: str
-    rank: Rank
+    rank: DirectorRank
     first: str
 
 

@@ -11,8 +11,8 @@ from tapisvert.league.standings.rule import StandingRule
 from tapisvert.league.standings.teams import TeamStay
 from tapisvert.slotted import dataclass, field
 
-Rank: TypeAlias = Literal["head", "director", "assistant"]
-RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
+DirectorRank: TypeAlias = Literal["head", "director", "assistant"]
+RANKS: Final[tuple[DirectorRank, ...]] = get_args(DirectorRank)
 
 Ground: TypeAlias = Literal["conduct", "safety", "atmosphere", "reputation"]
 """Why a venue may restrict somebody; nothing about who a person is."""
@@ -43,7 +43,7 @@ PRIZE_KINDS: Final[tuple[PrizeKind, ...]] = get_args(PrizeKind)
 FundSource: TypeAlias = Literal["dues", "pot"]
 FUND_SOURCES: Final[tuple[FundSource, ...]] = get_args(FundSource)
 
-Mark: TypeAlias = Literal["published", "verified", "disputed"]
+ResultMark: TypeAlias = Literal["published", "verified", "disputed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Mandate:
 
     venue: str
     person: str
-    rank: Rank
+    rank: DirectorRank
     first: str
     last: str
 
@@ -127,7 +127,7 @@ class ResultPublication:
     """When play was over, in milliseconds since 1970."""
     at: int
     """When it was published."""
-    mark: Mark = "published"
+    mark: ResultMark = "published"
     note: str = ""
     """What is disputed, or why it was corrected last."""
     corrections: int = 0

@@ -10,14 +10,14 @@ from tapisvert.league.standings.line import counted
 from tapisvert.league.standings.outcome import NightOutcome, OutcomeRow, score
 from tapisvert.league.standings.standing import LeagueStanding
 
-Opens: TypeAlias = Callable[[str], Explained | None]
+ExplainedNight: TypeAlias = Callable[[str], Explained | None]
 """The reasons behind the points of an event, where somebody still has the night."""
 
 
 def explained(
     now: LeagueStanding,
     person: str,
-    opens: Opens = lambda _: None,
+    opens: ExplainedNight = lambda _: None,
     venues: Callable[[str], str] = str,
 ) -> Explained | None:
     """A person's line opened: the nights that count, those that do not, what officials changed.
@@ -61,7 +61,11 @@ def _played(now: LeagueStanding, person: str) -> list[tuple[NightOutcome, Outcom
 
 
 def _night(
-    key: str, outcome: NightOutcome, row: OutcomeRow, opens: Opens, venues: Callable[[str], str]
+    key: str,
+    outcome: NightOutcome,
+    row: OutcomeRow,
+    opens: ExplainedNight,
+    venues: Callable[[str], str],
 ) -> Explained:
     why = opens(outcome.event)
     parts = () if why is None else why.parts

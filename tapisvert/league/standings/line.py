@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from tapisvert.league.standings.outcome import BITS, Score, wins
 from tapisvert.league.standings.rule import StandingRule
 
-Order: TypeAlias = tuple[int, *tuple[int | tuple[int, ...], ...]]
+RankingKey: TypeAlias = tuple[int, *tuple[int | tuple[int, ...], ...]]
 
 _UNRANKED: Final = 1 << 60
 """Puts lines without a place behind all others."""
@@ -17,7 +17,7 @@ _UNRANKED: Final = 1 << 60
 class StandingLine(NamedTuple):
     """Lines sort as they are: the better one first, those who have the same order tie."""
 
-    order: Order
+    order: RankingKey
     person: str
     points: int
     nights: int

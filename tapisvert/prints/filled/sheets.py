@@ -12,7 +12,7 @@ from tapisvert.prints.heading import Paper, SheetHeading
 from tapisvert.refusals import Invalid
 from tapisvert.words import Lang
 
-Sheet: TypeAlias = Literal[
+SheetName: TypeAlias = Literal[
     "seat-cards",
     "seat-list",
     "table-sheets",
@@ -27,10 +27,10 @@ Sheet: TypeAlias = Literal[
     "ruling-slips",
     "poster",
 ]
-SHEETS: Final[tuple[Sheet, ...]] = get_args(Sheet)
+SHEETS: Final[tuple[SheetName, ...]] = get_args(SheetName)
 
 
-def known(name: str) -> Sheet:
+def known(name: str) -> SheetName:
     """The sheet of that name; refused when there is none."""
     for sheet in SHEETS:
         if sheet == name:
@@ -39,7 +39,7 @@ def known(name: str) -> Sheet:
 
 
 def filled(
-    sheet: Sheet,
+    sheet: SheetName,
     source: Source,
     lang: Lang,
     printed: datetime,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.rulebooks import NEWEST, Book, Citation, packaged
 from tapisvert.rulings.floor_table import FloorTable
-from tapisvert.rulings.grounds import Subject, cited
+from tapisvert.rulings.grounds import GroundSubject, cited
 from tapisvert.rulings.incidents.kind import IncidentContext, RulingOutcome
 from tapisvert.rulings.ruling import (
     NO_FACTS,
@@ -21,7 +21,7 @@ NOBODY = ""
 """The one a ruling is about when it is about the table, not about a player."""
 
 
-def citations_of(book: Book, *subjects: Subject | Citation) -> tuple[Citation, ...]:
+def citations_of(book: Book, *subjects: GroundSubject | Citation) -> tuple[Citation, ...]:
     """Subjects and the sources of parameters as one list of citations, each article once."""
     listed: dict[tuple[str, str], Citation] = {}
     for each in subjects:
@@ -31,7 +31,7 @@ def citations_of(book: Book, *subjects: Subject | Citation) -> tuple[Citation, .
     return tuple(listed.values())
 
 
-def in_same_book(book: Book, source: Subject | Citation, *keys: str) -> tuple[str, ...]:
+def in_same_book(book: Book, source: GroundSubject | Citation, *keys: str) -> tuple[str, ...]:
     """Those of the keys whose article stands in the same book as the source."""
     home = citations_of(book, source)
     if not home:
@@ -42,7 +42,7 @@ def in_same_book(book: Book, source: Subject | Citation, *keys: str) -> tuple[st
 def answer(
     what: IncidentContext,
     verdict: Verdict,
-    *subjects: Subject | Citation,
+    *subjects: GroundSubject | Citation,
     reasons: tuple[Message, ...],
     facts: RulingFacts = NO_FACTS,
     who: str = NOBODY,
@@ -66,7 +66,7 @@ def answer(
 
 def left_to_director(
     what: IncidentContext,
-    *subjects: Subject | Citation,
+    *subjects: GroundSubject | Citation,
     reasons: tuple[Message, ...],
     options: tuple[str, ...] = (),
     weigh: tuple[str, ...],

@@ -8,7 +8,7 @@ from tapisvert import hand
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks import Citation
 from tapisvert.rulings.floor_table import FloorTable, HandVisibility
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents import penalties
 from tapisvert.rulings.incidents.answer import answer, in_same_book, left_to_director
 from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
@@ -23,7 +23,7 @@ class _Asked(NamedTuple):
     """The answer to one request, before it is signed."""
 
     right: Right
-    subjects: tuple[Subject | Citation, ...]
+    subjects: tuple[GroundSubject | Citation, ...]
     why: Message
 
 
@@ -68,7 +68,7 @@ def _asked(what: IncidentContext) -> _Asked:
     rule = what.book.choice("showdown.ask-to-see")
     given_up = _shown(what, who) in ("mucked", "pushed")
     if given_up or not state.live >> what.seat & 1:
-        lost: tuple[Subject | Citation, ...] = ("showdown.ask-to-see.lost",)
+        lost: tuple[GroundSubject | Citation, ...] = ("showdown.ask-to-see.lost",)
         return _Asked("no", lost, because("showdown.right-lost", who=who))
     if hand.must_be_open(state):
         why = because("showdown.all-open", target=target)

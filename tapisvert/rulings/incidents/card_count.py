@@ -18,7 +18,7 @@ from tapisvert.rulings.ruling import Procedure, RulingFacts, because
 from tapisvert.rulings.tree import TreeRule, settle
 from tapisvert.slotted import dataclass
 
-Fate: TypeAlias = Literal["misdeal", "director", "supplied", "dead"]
+CardFate: TypeAlias = Literal["misdeal", "director", "supplied", "dead"]
 
 KILL: Final = ("kill-hand", "muck-all-its-cards", "burn-once-as-usual")
 SUPPLY: Final = ("give-missing-card",)
@@ -33,7 +33,7 @@ class CardCount:
     button: bool
     acted: bool
     too_late: bool
-    early: Fate
+    early: CardFate
     """What the book makes of it before the point of no return."""
 
     @property
@@ -41,12 +41,12 @@ class CardCount:
         return self.button and self.has < self.due
 
 
-_BUTTON: Final[TreeRule[CardCount, Fate]] = TreeRule(
+_BUTTON: Final[TreeRule[CardCount, CardFate]] = TreeRule(
     "card-count.button",
     lambda count: count.button_short,
     lambda count: "dead" if count.acted else "supplied",
 )
-_RULE: Final[TreeRule[CardCount, Fate]] = TreeRule(
+_RULE: Final[TreeRule[CardCount, CardFate]] = TreeRule(
     "card-count.wrong",
     lambda count: count.has != count.due,
     lambda count: "dead",
@@ -109,7 +109,7 @@ def _count(what: IncidentContext) -> CardCount:
     street = max(table.state.street, 0)
     due = sum(each.down + each.up for each in setup.game.streets[: street + 1])
     seat = what.seat
-    early: Fate = (
+    early: CardFate = (
         "misdeal" if what.book.choice("misdeal.card-count").value == "misdeal" else "director"
     )
     return CardCount(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapisvert.rulings.action_effects import apply_action
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents import penalties
 from tapisvert.rulings.incidents.answer import answer, stated
 from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
@@ -19,7 +19,7 @@ from tapisvert.rulings.ruling import (
 )
 from tapisvert.words.message import Message
 
-DIRECTOR: Final[tuple[Subject, ...]] = (
+DIRECTOR: Final[tuple[GroundSubject, ...]] = (
     "director.decisions",
     "director.decisions.priorities",
     "director.decisions.exceptional",

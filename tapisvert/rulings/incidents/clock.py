@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapisvert.rulings.action_effects import apply_action
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents.answer import answer, left_to_director
 from tapisvert.rulings.incidents.dead_hands import kill_hand
 from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
@@ -15,8 +15,8 @@ DIRECTOR: Final = "director"
 """Who starts the clock when no player asks for it."""
 _WATCHERS: Final = ("spectator", "spectateur", "spectatrice")
 """Who calls it without playing the event."""
-_SEATED: Subject = ("clock.call.seated", "presence.deal")
-_GENERAL: Final[tuple[Subject, ...]] = (("clock.call.length", "clock.call"), "clock.call")
+_SEATED: GroundSubject = ("clock.call.seated", "presence.deal")
+_GENERAL: Final[tuple[GroundSubject, ...]] = (("clock.call.length", "clock.call"), "clock.call")
 
 
 @incident(

@@ -7,7 +7,7 @@ from typing import Literal
 
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.floor_table import FloorTable
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents import penalties
 from tapisvert.rulings.incidents.answer import answer, left_to_director
 from tapisvert.rulings.incidents.dead_hands import is_live, kill_hand
@@ -71,7 +71,7 @@ def _about(offence: Offence, what: IncidentContext, who: str) -> RulingOutcome:
             penalty=None if sanction.status == "none" else penalty,
         )
     after = kill_hand(table, seat) if sanction.dead else table
-    subjects: tuple[Subject | Citation, ...] = (
+    subjects: tuple[GroundSubject | Citation, ...] = (
         *settled.keys[:-1],
         *offence.subjects,
         *_listed(fault, sanction),
@@ -90,13 +90,13 @@ def _about(offence: Offence, what: IncidentContext, who: str) -> RulingOutcome:
     )
 
 
-def _listed(fault: OffenceContext, sanction: Sanction) -> tuple[Subject | Citation, ...]:
+def _listed(fault: OffenceContext, sanction: Sanction) -> tuple[GroundSubject | Citation, ...]:
     """The article that lists what may or what must be punished, where it lists this."""
     if sanction.status == "none":
         return ()
     listing = by_lists(fault)
     source = (listing.source,) if listing.source and listing.status == sanction.status else ()
-    similar: Subject = ("penalty.may", "penalty.may-or-must", "penalty.expulsion")
+    similar: GroundSubject = ("penalty.may", "penalty.may-or-must", "penalty.expulsion")
     return (*source, similar) if sanction.status == "may" else source
 
 

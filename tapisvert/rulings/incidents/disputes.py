@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapisvert.rulebooks import Cited
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents.answer import answer, in_same_book
 from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
 from tapisvert.rulings.ruling import Finding, RulingFacts, because
@@ -79,7 +79,7 @@ def _disputed_in_break(what: IncidentContext, seconds: int) -> RulingOutcome:
     )
 
 
-def _open_besides(what: IncidentContext) -> tuple[Subject, ...]:
+def _open_besides(what: IncidentContext) -> tuple[GroundSubject, ...]:
     """Where a dispute stops the clock, and where all share the duty to read."""
     stopped = what.book.flag("dispute.clock-stopped").value
     return (*(("dispute.clock-stopped",) if stopped else ()), "showdown.shared-reading")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tapisvert.rulings.final_table import final_size
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents.answer import (
     answer,
     is_silent,
@@ -37,7 +37,7 @@ class EventQuestion:
 
     name: str
     parameters: tuple[str, ...]
-    subjects: tuple[Subject, ...]
+    subjects: tuple[GroundSubject, ...]
     fields: tuple[IncidentField, ...] = ()
 
 
@@ -69,7 +69,7 @@ def _ask(question: EventQuestion) -> Callable[[IncidentContext], RulingOutcome]:
 def from_parameters(
     what: IncidentContext,
     keys: tuple[str, ...],
-    subjects: tuple[Subject, ...] = (),
+    subjects: tuple[GroundSubject, ...] = (),
     facts: RulingFacts | None = None,
     *reasons: Message,
     silent_headline: Message | None = None,
@@ -120,7 +120,7 @@ for _question in QUESTIONS:
 def re_entry_asked(what: IncidentContext) -> RulingOutcome:
     """Whether it is offered is the event's to say; stack and seat are those of a newcomer."""
     keys = ("rebuy.allowed", "rebuy.levels", "entry.late.stack", "entry.late.seat")
-    subjects: tuple[Subject, ...] = ("rebuy", "entry.late.stack-and-seat", "entry.late")
+    subjects: tuple[GroundSubject, ...] = ("rebuy", "entry.late.stack-and-seat", "entry.late")
     headline = because("questions.re-entry-event") if is_silent(what.book, keys[0]) else None
     return from_parameters(what, keys, subjects, silent_headline=headline)
 
@@ -197,7 +197,7 @@ def final_table_asked(what: IncidentContext) -> RulingOutcome:
     size = what.book.choice("final-table.size").value
     seats = int(what["seats"])
     keys = ("final-table.size", "final-table.most", "final-table.redraw")
-    subjects: tuple[Subject, ...] = ("final-table.size",)
+    subjects: tuple[GroundSubject, ...] = ("final-table.size",)
     players = None if size == "nine-or-ten" else final_size(what.book, seats)
     if players is None:
         return from_parameters(what, keys, subjects)
@@ -239,7 +239,7 @@ def hand_for_hand_asked(what: IncidentContext) -> RulingOutcome:
 def tie_asked(what: IncidentContext) -> RulingOutcome:
     """Two players out on the same hand: the larger stack is ahead, equal stacks share."""
     keys = ("places.ties", "places.ties.points")
-    subjects: tuple[Subject, ...] = ("places.ties",)
+    subjects: tuple[GroundSubject, ...] = ("places.ties",)
     if what["same_stack"]:
         return from_parameters(what, keys, subjects)
     if what["same_table"]:
@@ -266,7 +266,7 @@ def late_entry_asked(what: IncidentContext) -> RulingOutcome:
         *("entry.late.window", "entry.late.penalty", "entry.late.penalty.exempt"),
         *("entry.late.stack", "entry.late.seat"),
     )
-    subjects: tuple[Subject, ...] = ("entry.late", "entry.late.stack-and-seat")
+    subjects: tuple[GroundSubject, ...] = ("entry.late", "entry.late.stack-and-seat")
     minutes = int(what["minutes"])
     if not window.value:
         why = because("questions.late-event")
@@ -296,7 +296,7 @@ def late_entry_asked(what: IncidentContext) -> RulingOutcome:
 def ante_asked(what: IncidentContext) -> RulingOutcome:
     """One player pays the ante for the table: what comes first where the chips do not reach."""
     keys = ("ante.order", "ante.reduction")
-    subjects: tuple[Subject, ...] = ("ante.big-blind", "ante")
+    subjects: tuple[GroundSubject, ...] = ("ante.big-blind", "ante")
     stack, blind, ante = (int(what[name]) for name in ("stack", "big_blind", "ante"))
     order = what.book.choice("ante.order").value
     if is_silent(what.book, "ante.order"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.floor_table import FloorTable
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents.answer import answer
 from tapisvert.rulings.incidents.dead_hands import kill_hand
 from tapisvert.rulings.incidents.kind import IncidentContext, RulingOutcome
@@ -20,7 +20,7 @@ def gives_cards_back(book: Book) -> bool:
 
 def hand_lives(
     what: IncidentContext,
-    *subjects: Subject | Citation,
+    *subjects: GroundSubject | Citation,
     why: Message,
     table: FloorTable | None = None,
 ) -> RulingOutcome:
@@ -33,9 +33,9 @@ def hand_lives(
 
 def hand_dies(
     what: IncidentContext,
-    *subjects: Subject | Citation,
+    *subjects: GroundSubject | Citation,
     why: Message,
-    also: tuple[Subject, ...] = (),
+    also: tuple[GroundSubject, ...] = (),
 ) -> RulingOutcome:
     """The hand is dead; a bet nobody has called comes back where the book says so."""
     table, seat, who = what.table, what.seat, what.who
@@ -77,7 +77,7 @@ def _board_complete(table: FloorTable) -> bool:
     return game.has_board and table.state.street == len(game.streets) - 1
 
 
-def board_needs_cards(table: FloorTable) -> tuple[Subject, ...]:
+def board_needs_cards(table: FloorTable) -> tuple[GroundSubject, ...]:
     """The article on playing the board, where there is a whole one to play."""
     return ("showdown.play-the-board",) if _board_complete(table) else ()
 

@@ -16,7 +16,7 @@ from tapisvert.rulebooks import Book
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulings.floor_table import FloorTable
 from tapisvert.rulings.gestures import TableIncident
-from tapisvert.rulings.grounds import Subject, cited
+from tapisvert.rulings.grounds import GroundSubject, cited
 from tapisvert.rulings.ruling import Penalty, Ruling, RulingFacts, Verdict
 from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
@@ -64,7 +64,7 @@ class IncidentContext:
         self,
         who: str,
         verdict: Verdict,
-        *subjects: Subject,
+        *subjects: GroundSubject,
         reasons: tuple[Message, ...] = (),
         facts: RulingFacts | None = None,
         penalty: Penalty | None = None,

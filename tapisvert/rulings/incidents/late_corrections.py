@@ -7,16 +7,16 @@ from typing import Final
 from tapisvert import hand
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.floor_table import FloorTable
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents.answer import answer
 from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
 from tapisvert.rulings.incidents.late_undercalls import short_calls, undercalled
 from tapisvert.rulings.incidents.street_replay import FacedAct, acts_faced, replay_corrected
-from tapisvert.rulings.ruling import Finding, Move, RuledAction, RulingFacts, because
+from tapisvert.rulings.ruling import Finding, RuledAction, RuledMove, RulingFacts, because
 from tapisvert.rulings.substantial_action import is_substantial
 from tapisvert.words.message import Message
 
-_MISCOUNT: Final[tuple[Subject, ...]] = ("pot-limit.miscount", "underbet")
+_MISCOUNT: Final[tuple[GroundSubject, ...]] = ("pot-limit.miscount", "underbet")
 
 
 class WrongBet(NamedTuple):
@@ -38,7 +38,7 @@ class WrongBet(NamedTuple):
 )
 def underbet(what: IncidentContext) -> RulingOutcome:
     """A bet or raise below the minimum: put right on its street for all who matched it."""
-    subjects: tuple[Subject, ...] = ("underbet.correction", "underbet")
+    subjects: tuple[GroundSubject, ...] = ("underbet.correction", "underbet")
     if what.table.state.phase == "over":
         return _too_late(what, *subjects)
     acts = acts_faced(what.table)
@@ -88,7 +88,7 @@ def pot_miscounted(what: IncidentContext) -> RulingOutcome:
         return answer(what, Finding(), *_MISCOUNT, reasons=(why,), facts=RulingFacts(stands=True))
     done = wrong.act.done
     high = done.to > wrong.right
-    subjects: tuple[Subject, ...] = (
+    subjects: tuple[GroundSubject, ...] = (
         "pot-limit.miscount.high" if high else "pot-limit.miscount.low",
         *_MISCOUNT,
     )
@@ -104,7 +104,7 @@ def pot_miscounted(what: IncidentContext) -> RulingOutcome:
         late = because("later.substantial", to=done.to)
         grounds = (*subjects, "pot-limit.miscount.example-1", "substantial-action")
         return _stands(what, wrong, grounds, size, late)
-    seen_in_time: Subject = "pot-limit.miscount.example-2"
+    seen_in_time: GroundSubject = "pot-limit.miscount.example-2"
     return _corrected(what, wrong, subjects if high else (*subjects, seen_in_time), size)
 
 
@@ -130,13 +130,13 @@ def _pot_bet(acts: tuple[FacedAct, ...], count_given: int) -> WrongBet | None:
     return None
 
 
-def _too_late(what: IncidentContext, *subjects: Subject) -> RulingOutcome:
+def _too_late(what: IncidentContext, *subjects: GroundSubject) -> RulingOutcome:
     why = because("later.hand-over")
     return answer(what, Finding(), *subjects, reasons=(why,), facts=RulingFacts(stands=True))
 
 
 def _stands(
-    what: IncidentContext, wrong: WrongBet, subjects: tuple[Subject, ...], *reasons: Message
+    what: IncidentContext, wrong: WrongBet, subjects: tuple[GroundSubject, ...], *reasons: Message
 ) -> RulingOutcome:
     act = wrong.act
     facts = RulingFacts(stands=True, amounts=_totals(what.table, what.table.state), to=act.done.to)
@@ -146,7 +146,7 @@ def _stands(
 
 
 def _corrected(
-    what: IncidentContext, wrong: WrongBet, subjects: tuple[Subject, ...], size: Message
+    what: IncidentContext, wrong: WrongBet, subjects: tuple[GroundSubject, ...], size: Message
 ) -> RulingOutcome:
     table, state = what.table, what.table.state
     then, done = replay_corrected(wrong.acts, wrong.place, wrong.right)
@@ -180,5 +180,5 @@ def _totals(table: FloorTable, then: hand.State) -> dict[str, int]:
     return {table.name(seat): then.put[seat] for seat in table.state.in_hand if then.put[seat]}
 
 
-def _move(act: FacedAct) -> Move:
+def _move(act: FacedAct) -> RuledMove:
     return "bet" if act.bet == 0 else "raise"

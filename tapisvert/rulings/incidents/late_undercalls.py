@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents.answer import answer, left_to_director
 from tapisvert.rulings.incidents.kind import IncidentContext, RulingOutcome
 from tapisvert.rulings.incidents.street_replay import FacedAct
@@ -35,12 +35,14 @@ def undercalled(what: IncidentContext, short: tuple[FacedAct, ...]) -> RulingOut
             who=_name(what, act),
         ).rulings
     ]
-    several: tuple[Subject, ...] = ("undercall.several",) if others else ()
+    several: tuple[GroundSubject, ...] = ("undercall.several",) if others else ()
     outcome = _first(what, first, several)
     return RulingOutcome((*rulings, *outcome.rulings), outcome.table)
 
 
-def _first(what: IncidentContext, act: FacedAct, several: tuple[Subject, ...]) -> RulingOutcome:
+def _first(
+    what: IncidentContext, act: FacedAct, several: tuple[GroundSubject, ...]
+) -> RulingOutcome:
     who = _name(what, act)
     bet = min(act.bet, act.reach)
     short = because("later.undercall", who=who, to=act.done.to, bet=act.bet)
@@ -65,7 +67,7 @@ def _first(what: IncidentContext, act: FacedAct, several: tuple[Subject, ...]) -
     facts = RulingFacts(stands=False, to=bet, amounts={who: bet})
     why = because("later.undercall-completes", who=who, bet=bet)
     reasons = (short, why)
-    subjects: tuple[Subject, ...] = (*several, subject, "undercall")
+    subjects: tuple[GroundSubject, ...] = (*several, subject, "undercall")
     return answer(what, RuledAction("call", bet), *subjects, reasons=reasons, facts=facts, who=who)
 
 

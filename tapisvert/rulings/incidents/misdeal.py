@@ -8,7 +8,7 @@ from tapisvert import hand
 from tapisvert.implements import implements
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.floor_table import FloorTable
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents.answer import NOBODY, answer, in_same_book
 from tapisvert.rulings.incidents.kind import IncidentContext, RulingOutcome
 from tapisvert.rulings.ruling import Finding, Procedure, RulingFacts, because
@@ -32,7 +32,7 @@ def has_substantial_action(what: IncidentContext) -> bool:
     return state.street > 0 or state.phase == "over" or is_substantial(what.table.done, what.book)
 
 
-def point_of_no_return(what: IncidentContext) -> tuple[Subject | Citation, ...]:
+def point_of_no_return(what: IncidentContext) -> tuple[GroundSubject | Citation, ...]:
     """The articles that say when a misdeal is too late."""
     deadline = what.book.choice("misdeal.too-late")
     if deadline.value == "two-acted":
@@ -56,7 +56,7 @@ def why_too_late(what: IncidentContext) -> Message:
 @implements("dealer.errors", "misdeal.replay")
 def misdeal(
     what: IncidentContext,
-    *subjects: Subject | Citation,
+    *subjects: GroundSubject | Citation,
     reasons: tuple[Message, ...],
     who: str = NOBODY,
 ) -> RulingOutcome:
@@ -82,7 +82,7 @@ def misdeal(
 
 def play_on(
     what: IncidentContext,
-    *subjects: Subject | Citation,
+    *subjects: GroundSubject | Citation,
     reasons: tuple[Message, ...],
     who: str = NOBODY,
     table: FloorTable | None = None,

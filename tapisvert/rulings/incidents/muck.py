@@ -6,7 +6,7 @@ from tapisvert import hand
 from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.floor_table import FloorTable
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents.answer import answer
 from tapisvert.rulings.incidents.dead_hands import is_live, kill_hand
 from tapisvert.rulings.incidents.hand_fate import (
@@ -119,7 +119,7 @@ def _muck_at_showdown(what: IncidentContext) -> RulingOutcome:
     table, seat, who = what.table, what.seat, what.who
     after = table.with_(state=hand.play(table.state, hand.Kill(seat)))
     reasons = (because("showdown.mucked", who=who), *no_board_without_cards(table, who))
-    last: tuple[Subject, ...] = ()
+    last: tuple[GroundSubject, ...] = ()
     if len(after.state.in_hand) == 1:
         winner = table.name(after.state.in_hand[0])
         reasons = (*reasons, because("showdown.last-hand", who=winner))

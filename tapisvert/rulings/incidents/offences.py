@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents.kind import IncidentField
 from tapisvert.rulings.incidents.penalties import RUNGS
 from tapisvert.slotted import dataclass
@@ -24,7 +24,7 @@ class Offence:
     """One name of the public list, and the subjects of the law it falls under."""
 
     name: str
-    subjects: tuple[Subject, ...]
+    subjects: tuple[GroundSubject, ...]
     listed: tuple[str, ...] = ()
     fields: tuple[IncidentField, ...] = (WHO,)
     least: str | None = None
@@ -41,8 +41,8 @@ class Offence:
         return tuple(dict.fromkeys(key for keys in flat for key in keys))
 
 
-_EXPULSION: Final[tuple[Subject, ...]] = ("penalty.expulsion", "penalty.game-over")
-_SPEECH: Final[tuple[Subject, ...]] = ("disclosure.outsiders", "disclosure")
+_EXPULSION: Final[tuple[GroundSubject, ...]] = ("penalty.expulsion", "penalty.game-over")
+_SPEECH: Final[tuple[GroundSubject, ...]] = ("disclosure.outsiders", "disclosure")
 
 OFFENCES: Final = (
     Offence(

@@ -7,14 +7,14 @@ from tapisvert.implements import implements
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.floor_table import FloorTable
-from tapisvert.rulings.grounds import Subject, cited
+from tapisvert.rulings.grounds import GroundSubject, cited
 from tapisvert.rulings.incidents.answer import in_same_book
 from tapisvert.rulings.incidents.kind import RulingOutcome
 from tapisvert.rulings.ruling import because
 
 
 @implements("all-in.face-up", "all-in.face-up.addendum")
-def open_hands_subjects(table: FloorTable, book: Book) -> tuple[Subject, ...]:
+def open_hands_subjects(table: FloorTable, book: Book) -> tuple[GroundSubject, ...]:
     """The articles on open hands, with the worked example nearest to this table."""
     state = table.state
     if len(state.in_hand) == 2:

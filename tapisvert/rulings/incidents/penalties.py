@@ -6,11 +6,11 @@ from typing import Final, Literal, TypeAlias, cast
 
 from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.ruling import Penalty, because
 from tapisvert.words.message import Message
 
-Status: TypeAlias = Literal["none", "may", "must"]
+PenaltyStatus: TypeAlias = Literal["none", "may", "must"]
 Starts: TypeAlias = Literal["now", "after-hand", "next-hand"]
 
 RUNGS: Final = (
@@ -26,7 +26,7 @@ RUNGS: Final = (
 
 NO_PENALTY: Final = Penalty("none")
 
-_RUNG_SUBJECTS: Final[dict[str, tuple[Subject, ...]]] = {
+_RUNG_SUBJECTS: Final[dict[str, tuple[GroundSubject, ...]]] = {
     "warning": ("penalty.warning", "penalty.players.warning"),
     "dead-hand": ("penalty.dead-hand", "penalty.players.dead-hand"),
     "level": ("penalty.level", "penalty.players.level"),
@@ -38,7 +38,7 @@ _RUNG_SUBJECTS: Final[dict[str, tuple[Subject, ...]]] = {
     ),
     "committee": ("suspension",),
 }
-_ROUNDS: Final[tuple[Subject, ...]] = ("penalty.rounds", "penalty.service")
+_ROUNDS: Final[tuple[GroundSubject, ...]] = ("penalty.rounds", "penalty.service")
 
 
 def may(book: Book, *, prior: tuple[str, ...] = (), players: int | None = None) -> Penalty:
@@ -74,7 +74,7 @@ def must(
 )
 def sanction(
     book: Book,
-    status: Status,
+    status: PenaltyStatus,
     *,
     prior: tuple[str, ...] = (),
     players: int | None = None,
@@ -127,13 +127,13 @@ def length_in_hands(step: str, players: int | None) -> int | None:
     return None
 
 
-def subjects_of(penalty: Penalty, prior: tuple[str, ...] = ()) -> tuple[Subject, ...]:
+def subjects_of(penalty: Penalty, prior: tuple[str, ...] = ()) -> tuple[GroundSubject, ...]:
     """The articles a penalty stands on: its own step, the ladder, the repetition."""
     step = penalty.suggested
     if step is None:
         return ()
     own = _ROUNDS if penalty.hands is not None else _RUNG_SUBJECTS.get(step, ())
-    again: tuple[Subject, ...] = ("penalty.escalation",) if prior else ()
+    again: tuple[GroundSubject, ...] = ("penalty.escalation",) if prior else ()
     return (*own, *again, ("penalty.ladder", "penalty"), "penalty", "penalty.players")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.rulings.grounds import Subject
+from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.incidents.answer import answer
 from tapisvert.rulings.incidents.dead_hands import is_live
 from tapisvert.rulings.incidents.kind import IncidentContext, IncidentField, RulingOutcome, incident
@@ -11,7 +11,7 @@ from tapisvert.words.message import Message
 
 
 def _answer(
-    what: IncidentContext, allowed: bool, subjects: tuple[Subject, ...], *why: Message
+    what: IncidentContext, allowed: bool, subjects: tuple[GroundSubject, ...], *why: Message
 ) -> RulingOutcome:
     facts = RulingFacts(allowed=allowed)
     return answer(what, Finding(), *subjects, reasons=why, facts=facts, who=what.who)
@@ -26,7 +26,7 @@ def _answer(
 def deck_change(what: IncidentContext) -> RulingOutcome:
     """Players do not choose the deck; some books except a defective one."""
     rule = what.book.choice("deck.change").value
-    subjects: tuple[Subject, ...] = ("deck.change",)
+    subjects: tuple[GroundSubject, ...] = ("deck.change",)
     if rule == "defective-only":
         allowed = bool(what["defective"])
         key = "presence.deck-defective" if allowed else "presence.deck-not-defective"
@@ -46,7 +46,7 @@ def stack_count(what: IncidentContext) -> RulingOutcome:
     table, state = what.table, what.table.state
     target = table.seat(what["target"])
     names = {"who": what.who, "target": str(what["target"])}
-    subjects: tuple[Subject, ...] = (
+    subjects: tuple[GroundSubject, ...] = (
         "stack.count",
         "chips.visible.stacks",
         "chips.visible",
@@ -64,7 +64,7 @@ def stack_count(what: IncidentContext) -> RulingOutcome:
         return _answer(what, False, subjects, because("presence.count-not-facing", **names))
     if state.actor != what.seat:
         return _answer(what, False, subjects, because("presence.count-not-in-turn", **names))
-    accepted: Subject = "accepted-action"
+    accepted: GroundSubject = "accepted-action"
     return _answer(what, True, (*subjects, accepted), because("presence.count-facing", **names))
 
 
@@ -73,5 +73,5 @@ def pot_count(what: IncidentContext) -> RulingOutcome:
     """The pot is counted where bets are measured by it, and nowhere else."""
     allowed = what.table.state.setup.game.limit == "pot-limit"
     key = "presence.pot-count-pot-limit" if allowed else "presence.pot-count-other"
-    spread: tuple[Subject, ...] = () if allowed else ("pot.spread",)
+    spread: tuple[GroundSubject, ...] = () if allowed else ("pot.spread",)
     return _answer(what, allowed, ("pot-limit.count", *spread), because(key))

@@ -14,7 +14,7 @@ from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.incidents.kind import IncidentContext
 from tapisvert.rulings.incidents.offences import Offence
-from tapisvert.rulings.incidents.penalties import Starts, Status
+from tapisvert.rulings.incidents.penalties import PenaltyStatus, Starts
 from tapisvert.rulings.tree import TreeRule
 from tapisvert.slotted import dataclass, field
 
@@ -55,7 +55,7 @@ class OffenceContext:
 class Sanction:
     """What follows: a penalty or none, the hand, and what narrows the director's choice."""
 
-    status: Status
+    status: PenaltyStatus
     dead: bool = False
     ladder: tuple[str, ...] = ()
     least: str | None = None
@@ -81,7 +81,7 @@ def by_lists(fault: OffenceContext) -> Sanction:
         for status, lists in (("must", must), ("may", may)):
             stated = lists.get(volume.name)
             if stated is not None and set(fault.offence.listed) & set(_names(stated.raw)):
-                sure: Status = "must" if status == "must" else "may"
+                sure: PenaltyStatus = "must" if status == "must" else "may"
                 return Sanction(sure, least=least, source=_asked(fault.book, stated.source))
     return Sanction("may", least=least, source=fault.book.names("penalty.may").source)
 
@@ -197,7 +197,7 @@ def _stays(fault: OffenceContext) -> Sanction:
 def _foreign_chips(fault: OffenceContext) -> Sanction:
     allowed = fault.book.count("chips.foreign")
     if not allowed.source.book:
-        status: Status = "may" if fault.what["count"] > allowed.value else "none"
+        status: PenaltyStatus = "may" if fault.what["count"] > allowed.value else "none"
         return Sanction(status, reason="conduct.foreign-chips-silent", silent=True)
     if fault.what["count"] <= allowed.value:
         return Sanction("none", reason="conduct.protector-allowed", allowed=True)

@@ -10,7 +10,7 @@ from tapisvert.tournament.draws.drawing import DrawMade
 from tapisvert.tournament.draws.method import drawn, fingerprint
 
 
-class Verdict(NamedTuple):
+class DrawVerdict(NamedTuple):
     """What making the draw again shows."""
 
     bound: bool
@@ -40,14 +40,14 @@ def exported(draw: DrawMade) -> dict[str, Any]:
     }
 
 
-def verified(file: Mapping[str, Any]) -> Verdict:
+def verified(file: Mapping[str, Any]) -> DrawVerdict:
     """The draw of a file made again."""
     seed, purpose = _text(file, "seed"), _text(file, "purpose")
     words = _text(file, "words") if "words" in file else ""
     published = None if file.get("hash") is None else _text(file, "hash")
     result = drawn(_texts(file, "items"), seed, purpose, words)
     bound = published is not None and fingerprint(seed) == published.lower()
-    return Verdict(bound, published is not None, result == _texts(file, "result"), result)
+    return DrawVerdict(bound, published is not None, result == _texts(file, "result"), result)
 
 
 def _text(file: Mapping[str, Any], key: str) -> str:

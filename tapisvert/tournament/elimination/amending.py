@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.actions import Command
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.handling import Role
+from tapisvert.tournament.handling import LeastRole
 from tapisvert.tournament.state import Tournament
 
 
@@ -14,7 +14,7 @@ def is_settled(now: Tournament) -> bool:
     return now.phase == "over" or public or bool(now.prizes.paid)
 
 
-def who_amends(now: Tournament, command: Command) -> Role:
+def who_amends(now: Tournament, command: Command) -> LeastRole:
     """While they play an assistant puts things right; afterwards only a director does."""
     return "director" if is_settled(now) else "assistant"
 

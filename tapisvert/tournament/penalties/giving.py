@@ -13,7 +13,7 @@ from tapisvert.rulings.incidents.penalties import is_on_ladder, length_in_hands
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.attendance.leaving import counted, gone
 from tapisvert.tournament.entry import Entry
-from tapisvert.tournament.handling import Role, decides, evolves, leaves, tells
+from tapisvert.tournament.handling import LeastRole, decides, evolves, leaves, tells
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.penalties import PlayerPenalty
 from tapisvert.tournament.setup import Setup
@@ -69,7 +69,7 @@ class PlayerDisqualified(Event):
     at: int
 
 
-def _who_penalises(now: Tournament, command: GivePenalty) -> Role:
+def _who_penalises(now: Tournament, command: GivePenalty) -> LeastRole:
     """What cannot be mended is the director's."""
     return "director" if command.step in _GRAVE else "assistant"
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tapisvert.tournament.heats import Heat, HeatTable
 from tapisvert.tournament.heats.progress import going_on, sat_down
-from tapisvert.tournament.placing.one_hand import Group, Tie, ranked
+from tapisvert.tournament.placing.one_hand import Tie, TiedGroup, ranked
 from tapisvert.tournament.state import Tournament
 
 
@@ -68,7 +68,7 @@ def _behind(
         yield _Behind(max(0, nearest), max(0, place - through), entries, tie)
 
 
-def _finished(now: Tournament, table: HeatTable, later: frozenset[int]) -> Iterator[Group]:
+def _finished(now: Tournament, table: HeatTable, later: frozenset[int]) -> Iterator[TiedGroup]:
     """The order in which players of a table went out in this heat, the best first."""
     out = [
         (now.places.of[entry], entry)

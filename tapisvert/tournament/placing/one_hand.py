@@ -13,10 +13,10 @@ Tie: TypeAlias = Literal[
 ]
 """Why several share places; nothing for somebody alone."""
 
-Group: TypeAlias = tuple[tuple[int, ...], Tie]
+TiedGroup: TypeAlias = tuple[tuple[int, ...], Tie]
 
 
-def ranked(run: Sequence[Bust]) -> Iterator[Group]:
+def ranked(run: Sequence[Bust]) -> Iterator[TiedGroup]:
     """Busts of one hand, or of one round of hand-for-hand, the best first."""
     hands = [bust for bust in run if bust.ending == "hand"]
     entries = tuple(number for bust in hands for number in bust.entries)
@@ -30,7 +30,7 @@ def ranked(run: Sequence[Bust]) -> Iterator[Group]:
                 yield (number,), ""
 
 
-def by_stack(entries: tuple[int, ...], stacks: tuple[int | None, ...]) -> Iterator[Group]:
+def by_stack(entries: tuple[int, ...], stacks: tuple[int | None, ...]) -> Iterator[TiedGroup]:
     """The bigger stack ranks higher; nothing separates equal ones, or those nobody counted."""
     if len(entries) <= 1:
         if entries:

@@ -13,11 +13,11 @@ from itertools import chain, starmap
 from typing import Final, NamedTuple
 
 from tapisvert.implements import implements
-from tapisvert.tournament.entry import Status
+from tapisvert.tournament.entry import EntryStatus
 from tapisvert.tournament.handforhand import shared_places
 from tapisvert.tournament.places import Bust
 from tapisvert.tournament.placing.heat_places import HeatPlaces, heat_places
-from tapisvert.tournament.placing.one_hand import Group, Tie, by_stack, ranked
+from tapisvert.tournament.placing.one_hand import Tie, TiedGroup, by_stack, ranked
 from tapisvert.tournament.state import Tournament
 
 
@@ -40,7 +40,7 @@ class EntryPlace(NamedTuple):
     tie: Tie = ""
 
 
-_STILL_IN: Final[Mapping[bool, tuple[Status, ...]]] = {
+_STILL_IN: Final[Mapping[bool, tuple[EntryStatus, ...]]] = {
     False: ("registered", "playing", "bagged"),
     True: ("playing", "bagged"),
 }
@@ -102,7 +102,7 @@ def survivors(now: Tournament) -> tuple[int, ...]:
     return tuple(sorted((*seated, *now.field.bagged)))
 
 
-def _never_beaten(now: Tournament) -> Iterator[Group]:
+def _never_beaten(now: Tournament) -> Iterator[TiedGroup]:
     """The winner; several when the event ended early, by stacks if those counted are all chips."""
     entries, everybody = now.field.entries, survivors(now)
     left = _best_stacks(now, everybody)
@@ -129,7 +129,7 @@ def _by_heat(now: Tournament, counts: Callable[[int], bool]) -> Iterator[HeatPla
             yield each._replace(entries=entries)
 
 
-def _went_out(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Group]:
+def _went_out(now: Tournament, counts: Callable[[int], bool]) -> Iterator[TiedGroup]:
     """Busts of one round together, the others alone, the last one first."""
     by_time = now.places.by_time
     run: list[Bust] = []
@@ -144,7 +144,7 @@ def _went_out(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Group]
     yield from _counted(run, counts)
 
 
-def _counted(run: Sequence[Bust], counts: Callable[[int], bool]) -> Iterator[Group]:
+def _counted(run: Sequence[Bust], counts: Callable[[int], bool]) -> Iterator[TiedGroup]:
     if len(run) == 1 and len(run[0].entries) == 1:
         if counts(run[0].entries[0]):
             yield run[0].entries, ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.persistent import Map
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.deals.deal import AgreedDeal
-from tapisvert.tournament.prizes.plan import Plan
+from tapisvert.tournament.prizes.plan import PrizeRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Prizes:
     """The plan in force, what belongs to the pool besides entries, and what was paid."""
 
     paid: Map[int, Paid]
-    plan: Plan | None = None
+    plan: PrizeRule | None = None
     added: int = 0
     """Cents the house puts in."""
     withheld: int = 0

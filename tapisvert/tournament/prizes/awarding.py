@@ -11,7 +11,7 @@ from tapisvert.tournament.prizes.plan import (
     WHOLE,
     Bands,
     Curve,
-    Plan,
+    PrizeRule,
     Rest,
     Satellite,
     lines_for,
@@ -32,7 +32,9 @@ class PlacePrize(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def awards(plan: Plan, entries: int, pool: int, most: int | None = None) -> tuple[PlacePrize, ...]:
+def awards(
+    plan: PrizeRule, entries: int, pool: int, most: int | None = None
+) -> tuple[PlacePrize, ...]:
     """Every place paid, the first first, at most so many; together they are the whole pool.
 
     Only where every prize is an item is no money paid at all.

@@ -49,7 +49,7 @@ class Bands:
     rest: Rest = "first"
 
 
-Shape: TypeAlias = Literal["power", "hyperbola"]
+PrizeCurve: TypeAlias = Literal["power", "hyperbola"]
 """By how many places paid are behind, or by the place itself: the second is the steeper one at
 the top, and the one that suits large fields."""
 
@@ -62,7 +62,7 @@ class Curve:
     """Hundredths of a percent of the entries; at least one place."""
     least: int = 0
     """Cents: what the last place paid gets at least."""
-    shape: Shape = "hyperbola"
+    shape: PrizeCurve = "hyperbola"
     steepness: int = 2
     """The exponent in halves: 2 is a straight line or the place's inverse, 4 a square."""
     round_to: int = 1
@@ -78,10 +78,10 @@ class Satellite:
     item: str
 
 
-Plan: TypeAlias = Bands | Curve | Satellite
+PrizeRule: TypeAlias = Bands | Curve | Satellite
 
 
-def checked(plan: Plan) -> Plan:
+def checked(plan: PrizeRule) -> PrizeRule:
     """The plan itself; refused when it does not add up."""
     match plan:
         case Bands():

@@ -11,7 +11,7 @@ from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.money import written
-from tapisvert.tournament.prizes.plan import Bands, Plan, checked, lines_for
+from tapisvert.tournament.prizes.plan import Bands, PrizeRule, checked, lines_for
 from tapisvert.tournament.prizes.pool import Pool, pool
 from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class SetPrizePlan(Command):
     """Announce what places are worth, and what the house adds, keeps or guarantees."""
 
-    plan: Plan
+    plan: PrizeRule
     added: int = 0
     withheld: int = 0
     guaranteed: int = 0
@@ -34,7 +34,7 @@ class SetPrizePlan(Command):
 class PrizePlanSet(Event):
     """A plan is in force."""
 
-    plan: Plan
+    plan: PrizeRule
     added: int
     withheld: int
     guaranteed: int
@@ -75,14 +75,14 @@ def tell_prize_plan_set(names: Names, _: PrizePlanSet) -> Iterator[Message]:
     yield Message("journalpanel.plan-set")
 
 
-def check_amounts(plan: Plan, entries: int, pool: Pool) -> None:
+def check_amounts(plan: PrizeRule, entries: int, pool: Pool) -> None:
     """Refuse fixed amounts that are not the pool, or more than it."""
     planned = planned_off(plan, entries, pool)
     if planned is not None:
         raise Illegal("prizes.amounts-off", planned=written(planned), pool=written(pool.total))
 
 
-def planned_off(plan: Plan, entries: int, pool: Pool) -> int | None:
+def planned_off(plan: PrizeRule, entries: int, pool: Pool) -> int | None:
     """The cents of a plan in fixed amounts, where they are not the pool; None where they are."""
     if not isinstance(plan, Bands):
         return None

@@ -7,7 +7,7 @@ from typing import Final
 
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
-from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Plan, PrizeLine
+from tapisvert.tournament.prizes.plan import Band, Bands, Curve, PrizeLine, PrizeRule
 
 
 def percentages(*percents: float, round_to: int = 1) -> Bands:
@@ -32,7 +32,7 @@ def _by_entries(*bands: tuple[int, tuple[float, ...]]) -> Bands:
     return Bands(tuple(Band(fewest, _lines(*percents)) for fewest, percents in bands), 100)
 
 
-PRESETS: Final[Mapping[str, Plan]] = {
+PRESETS: Final[Mapping[str, PrizeRule]] = {
     "winner": percentages(100),
     "club": _by_entries(
         (0, (100,)),
@@ -55,7 +55,7 @@ PRESETS: Final[Mapping[str, Plan]] = {
 }
 
 
-def preset(name: str, price: int = 0) -> Plan:
+def preset(name: str, price: int = 0) -> PrizeRule:
     """The plan of that name; a part of a field gets one and a half buy-ins at least."""
     plan = PRESETS.get(name)
     if plan is None:

@@ -9,7 +9,7 @@ from typing import Final
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament import money
-from tapisvert.tournament.prizes.plan import Band, Bands, Curve, Plan, PrizeLine, checked
+from tapisvert.tournament.prizes.plan import Band, Bands, Curve, PrizeLine, PrizeRule, checked
 from tapisvert.tournament.prizes.presets import amounts, percentages, preset
 
 _PERCENT: Final = r"\d{1,3}(?:[.,]\d{1,2})?"
@@ -19,10 +19,10 @@ _AMOUNTS: Final = re.compile(rf"{_EUROS}(/{_EUROS})*")
 _PART: Final = re.compile(rf"({_PERCENT}) ?%")
 
 
-def plan_from(text: str, price: int = 0, round_to: int | None = None) -> Plan:
+def plan_from(text: str, price: int = 0, round_to: int | None = None) -> PrizeRule:
     """The plan meant: a preset's name, percentages, amounts, or the part of the field paid."""
     text = text.strip()
-    plan: Plan
+    plan: PrizeRule
     if _SHARES.fullmatch(text):
         plan = percentages(*(_number(part) for part in text.split("/")))
     elif _AMOUNTS.fullmatch(text):
@@ -34,14 +34,14 @@ def plan_from(text: str, price: int = 0, round_to: int | None = None) -> Plan:
     return rounded(plan, round_to)
 
 
-def rounded(plan: Plan, round_to: int | None) -> Plan:
+def rounded(plan: PrizeRule, round_to: int | None) -> PrizeRule:
     """A plan with its prizes in multiples of so many cents; as it is where nobody says."""
     if round_to is not None and isinstance(plan, Bands | Curve):
         plan = replace(plan, round_to=round_to)
     return checked(plan)
 
 
-def with_items(plan: Plan | None, items: Sequence[str]) -> Plan:
+def with_items(plan: PrizeRule | None, items: Sequence[str]) -> PrizeRule:
     """A plan with a prize in kind for each of the first places; without a plan, those alone."""
     if plan is None:
         return checked(Bands((Band(0, _and_items((), items)),)))

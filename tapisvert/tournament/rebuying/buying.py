@@ -11,7 +11,7 @@ from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.entry import Entry
-from tapisvert.tournament.handling import Role, decides, evolves, follows, tells
+from tapisvert.tournament.handling import LeastRole, decides, evolves, follows, tells
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.money import exact
 from tapisvert.tournament.prizes.pool import has_money
@@ -188,7 +188,7 @@ class RebuyBought(Event):
     at: int = 0
 
 
-def _who_sells(now: Tournament, command: BuyRebuy | BuyAddOn) -> Role:
+def _who_sells(now: Tournament, command: BuyRebuy | BuyAddOn) -> LeastRole:
     """Money is the cashier's; where nobody pays, whoever stands at the door may do it."""
     return who_takes(has_money(now))
 

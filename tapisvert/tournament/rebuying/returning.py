@@ -11,7 +11,7 @@ from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.entry import Entry
-from tapisvert.tournament.handling import Role, decides, evolves, tells
+from tapisvert.tournament.handling import LeastRole, decides, evolves, tells
 from tapisvert.tournament.money import exact
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.rebuying.buying import check_rebuys_left, rebuy_price, with_rebuy
@@ -53,7 +53,7 @@ class ReturnedByRebuy(Event):
     at: int = 0
 
 
-def _who_sells(now: Tournament, command: ReturnByRebuy) -> Role:
+def _who_sells(now: Tournament, command: ReturnByRebuy) -> LeastRole:
     """Money taken is the cashier's; a word given, or a free rebuy, anybody's at the door."""
     return who_takes(has_money(now) and not command.owing)
 

@@ -11,9 +11,9 @@ from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.attendance.absence import absent_since
-from tapisvert.tournament.entry import Entry, Presence, Status
+from tapisvert.tournament.entry import Entry, EntryStatus, Presence
 from tapisvert.tournament.handling import (
-    Role,
+    LeastRole,
     decides,
     evolve,
     evolves,
@@ -73,7 +73,7 @@ class PersonRegistered(Event):
 
     entry: EntryNumber
     person: str
-    status: Status
+    status: EntryStatus
     chips: int
     """The stack set out for them: none while they wait or are expected."""
     paid: int
@@ -92,7 +92,7 @@ class PersonRegistered(Event):
     """The ticket of the festival that paid it."""
 
 
-def _who_registers(now: Tournament, command: Register) -> Role:
+def _who_registers(now: Tournament, command: Register) -> LeastRole:
     """Money taken at the door is the cashier's."""
     free = now.setup is None or not now.setup.buy_in.total
     return who_takes(not free and not command.owing)
@@ -146,7 +146,7 @@ class RegisterPeople(Command):
     method: str = ""
 
 
-def _who_registers_people(now: Tournament, command: RegisterPeople) -> Role:
+def _who_registers_people(now: Tournament, command: RegisterPeople) -> LeastRole:
     """As of one: whoever takes money from anybody of the list is a cashier."""
     free = now.setup is None or not now.setup.buy_in.total
     return who_takes(not free and not set(command.people) <= set(command.owing))

@@ -10,7 +10,7 @@ from typing import Final
 from tapisvert.tournament.bounties.ledger import has_bounties
 from tapisvert.tournament.money import written
 from tapisvert.tournament.prizes.pool import has_money
-from tapisvert.tournament.results.table import Names, Result, results
+from tapisvert.tournament.results.table import PersonName, Result, results
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
 
@@ -30,7 +30,7 @@ _STEERING: Final = ("=", "+", "-", "@", "\t", "\r")
 """A cell that begins with one of these would be run as a formula."""
 
 
-def sheet(now: Tournament, names: Names, lang: Lang = "en") -> str:
+def sheet(now: Tournament, names: PersonName, lang: Lang = "en") -> str:
     """A heading and one line for each person; a free event has no column of money."""
     shown_only = {"prize": has_money(now), "bounties": has_bounties(now)}
     columns = [column for column in COLUMNS if shown_only.get(column, True)]
@@ -43,7 +43,7 @@ def sheet(now: Tournament, names: Names, lang: Lang = "en") -> str:
     return out.getvalue()
 
 
-def _row(result: Result, names: Names, lang: Lang) -> dict[str, str | int]:
+def _row(result: Result, names: PersonName, lang: Lang) -> dict[str, str | int]:
     return {
         "place": result.place,
         "name": _inert(names(result.person)),

@@ -10,7 +10,7 @@ from typing import Any, Final
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.prizes.pool import pool, prize_list
-from tapisvert.tournament.results.table import Names, Result, results
+from tapisvert.tournament.results.table import PersonName, Result, results
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
@@ -31,7 +31,7 @@ class Issue:
     version: str = "1.0"
 
 
-def as_summary(now: Tournament, names: Names, issue: Issue) -> dict[str, Any]:
+def as_summary(now: Tournament, names: PersonName, issue: Issue) -> dict[str, Any]:
     """The summary as plain values: amounts in units of the currency, shared places by the best."""
     assert now.setup is not None, "an event without a setup has no results"
     final_results = results(now)
@@ -61,12 +61,12 @@ def as_summary(now: Tournament, names: Names, issue: Issue) -> dict[str, Any]:
     return {"ots": summary}
 
 
-def as_ots(now: Tournament, names: Names, issue: Issue) -> str:
+def as_ots(now: Tournament, names: PersonName, issue: Issue) -> str:
     """The same as the text of an .ots file."""
     return json.dumps(as_summary(now, names, issue), ensure_ascii=False, indent=2) + "\n"
 
 
-def _finish(result: Result, names: Names, worth: Mapping[str, int]) -> dict[str, Any]:
+def _finish(result: Result, names: PersonName, worth: Mapping[str, int]) -> dict[str, Any]:
     fields: dict[str, Any] = {
         "player_name": names(result.person),
         "still_playing": result.place_from is None and not result.absent,
@@ -78,7 +78,7 @@ def _finish(result: Result, names: Names, worth: Mapping[str, int]) -> dict[str,
     return fields
 
 
-def _bought(setup: Setup, results: tuple[Result, ...], names: Names) -> dict[str, Any]:
+def _bought(setup: Setup, results: tuple[Result, ...], names: PersonName) -> dict[str, Any]:
     rebuys = setup.rebuys
     if rebuys.kind == "freezeout" and rebuys.add_on is None:
         return {}

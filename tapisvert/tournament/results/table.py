@@ -15,7 +15,7 @@ from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.payouts import agreed, payouts
 from tapisvert.tournament.state import Tournament
 
-Names: TypeAlias = Callable[[str], str]
+PersonName: TypeAlias = Callable[[str], str]
 """Who somebody is; the record holds ids alone."""
 
 

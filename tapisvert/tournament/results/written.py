@@ -7,11 +7,11 @@ from typing import Any
 from tapisvert.tournament.bounties.ledger import has_bounties, ledger
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.results.sheet import shown
-from tapisvert.tournament.results.table import Names, results
+from tapisvert.tournament.results.table import PersonName, results
 from tapisvert.tournament.state import Tournament
 
 
-def as_data(now: Tournament, names: Names) -> dict[str, Any]:
+def as_data(now: Tournament, names: PersonName) -> dict[str, Any]:
     """The event and its results as plain values; money in cents."""
     setup, bounties = now.setup, has_bounties(now)
     return {

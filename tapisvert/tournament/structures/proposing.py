@@ -22,7 +22,7 @@ from tapisvert.tournament.structures.read import Plan
 from tapisvert.tournament.structures.supply import starting_stack
 from tapisvert.tournament.timing.forecast import LEAST, USUAL, lengths
 
-Style = Literal["quick", "usual", "slow"]
+Pace = Literal["quick", "usual", "slow"]
 
 SHORTEST: Final = 30
 LONGEST: Final = 24 * 60
@@ -54,12 +54,12 @@ class _Manner:
     rest: int
 
 
-_MANNERS: Final[Mapping[Style, _Manner]] = {
+_MANNERS: Final[Mapping[Pace, _Manner]] = {
     "quick": _Manner(10, 60, 1.5, 90, 5),
     "usual": _Manner(20, 100, 1.4, 100, 10),
     "slow": _Manner(30, 150, 1.3, 120, 15),
 }
-STYLES: Final[tuple[Style, ...]] = tuple(_MANNERS)
+STYLES: Final[tuple[Pace, ...]] = tuple(_MANNERS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class PlannedEvening:
     stack: int
     minutes: int
     """From the first hand to the likely end, breaks included."""
-    style: Style = "usual"
+    style: Pace = "usual"
     chips: Mapping[int, int] = field(default_factory=dict)
     """The set: value to number; empty where nobody counted it."""
     antes: bool = True

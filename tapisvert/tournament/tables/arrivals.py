@@ -9,7 +9,7 @@ from tapisvert.rulebooks import Book
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.tables.chairs import dealt_next, upcoming
 
-Spot: TypeAlias = Literal["button", "small-blind", "between", "other"]
+ArrivalSpot: TypeAlias = Literal["button", "small-blind", "between", "other"]
 Entrance: TypeAlias = Literal["plays", "waits", "big-blind"]
 """`big-blind`: the seat is the small blind's, and its new player posts the big blind there."""
 
@@ -23,7 +23,7 @@ def with_somebody(table: Table, chair: int) -> Table:
     return table if table.at(chair) else table.with_seat(chair, _SOMEBODY)
 
 
-def spot(table: Table, chair: int) -> Spot:
+def spot(table: Table, chair: int) -> ArrivalSpot:
     """What a chair would be in the next hand if somebody sat down there now."""
     there = with_somebody(table, chair)
     dealt = dealt_next(there)

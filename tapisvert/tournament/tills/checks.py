@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.actions import Meta
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.tournament.deals.standing import check_no_deal
-from tapisvert.tournament.handling import Role
+from tapisvert.tournament.handling import LeastRole
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills.naming import method_names
 
@@ -31,7 +31,7 @@ def amounts_locked(now: Tournament) -> bool:
     return bool(now.prizes.paid) and not now.tills.reopened
 
 
-def who_takes(money: bool) -> Role:
+def who_takes(money: bool) -> LeastRole:
     """Money is the cashier's; where none is taken, whoever stands at the door may do it."""
     return "cashier" if money else "door"
 

@@ -16,7 +16,7 @@ from tapisvert.web.live.hub import Hub
 from tapisvert.web.live.listener import Listener
 from tapisvert.web.live.rights import Bearer, admitted
 
-Scope: TypeAlias = MutableMapping[str, Any]
+AsgiScope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
@@ -35,7 +35,7 @@ class Live:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         bearer = _bearer(scope)
         if scope["method"] != "GET":
             await _answer(send, 405)
@@ -53,7 +53,9 @@ class Live:
         finally:
             self._hub.leave(listener)
 
-    async def _stream(self, listener: Listener, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _stream(
+        self, listener: Listener, scope: AsgiScope, receive: Receive, send: Send
+    ) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
         await send({"type": "http.response.body", "body": OPENING, "more_body": True})
         pouring = asyncio.create_task(self._pour(listener, _after(scope), send))
@@ -86,7 +88,7 @@ async def _answer(send: Send, status: int) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-def _bearer(scope: Scope) -> Bearer | None:
+def _bearer(scope: AsgiScope) -> Bearer | None:
     audience, slash, place = unquote(scope["path"])[len(PREFIX) :].partition("/")
     if not slash or not place:
         return None
@@ -94,7 +96,7 @@ def _bearer(scope: Scope) -> Bearer | None:
     return Bearer(audience, place, session.value if session is not None else "")
 
 
-def cookies(scope: Scope) -> SimpleCookie:
+def cookies(scope: AsgiScope) -> SimpleCookie:
     """The cookies of a request; none where they are no cookies."""
     joined = b"; ".join(value for name, value in scope["headers"] if name == b"cookie")
     try:
@@ -103,7 +105,7 @@ def cookies(scope: Scope) -> SimpleCookie:
         return SimpleCookie()
 
 
-def _after(scope: Scope) -> int:
+def _after(scope: AsgiScope) -> int:
     """The version a page has seen, by the header of a browser that comes back or in the address."""
     headers = dict(scope["headers"])
     asked = parse_qs(scope["query_string"].decode("latin-1")).get("after", [""])[0]

@@ -26,14 +26,14 @@ class Change(NamedTuple):
     rights: bool
 
 
-Tell: TypeAlias = Callable[[Change], object]
+TellChange: TypeAlias = Callable[[Change], object]
 EVERYTHING: Final = Change(None, True)
 
 
 class Watcher(Thread):
     """Tells of changes until it is stopped."""
 
-    def __init__(self, tell: Tell, using: str = "default") -> None:
+    def __init__(self, tell: TellChange, using: str = "default") -> None:
         super().__init__(name="watcher", daemon=True)
         self._tell = tell
         self._using = using

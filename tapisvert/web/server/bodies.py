@@ -11,7 +11,7 @@ from contextlib import suppress
 from tempfile import SpooledTemporaryFile
 from typing import IO, Final
 
-from tapisvert.web.live.handler import Receive, Scope
+from tapisvert.web.live.handler import AsgiScope, Receive
 
 SMALL: Final = 2 * 1024 * 1024
 """Bytes anybody may send: the longest list that is pasted, and what a form adds to it."""
@@ -34,12 +34,12 @@ class BodyRefused(Exception):  # noqa: N818 - an answer, not a fault
 class Bodies:
     """Takes bodies in for one process."""
 
-    def __init__(self, most_for: Callable[[Scope], Awaitable[int]]) -> None:
+    def __init__(self, most_for: Callable[[AsgiScope], Awaitable[int]]) -> None:
         self._most_for = most_for
         """How many bytes whoever asks may send there; asked only where it matters."""
         self._large = 0
 
-    async def taken(self, scope: Scope, receive: Receive) -> IO[bytes]:
+    async def taken(self, scope: AsgiScope, receive: Receive) -> IO[bytes]:
         """The whole body, to be read from its beginning."""
         context = dict(scope["headers"]).get(b"content-length", b"0")
         if not context.isdigit() or len(context) > 18:
@@ -58,7 +58,7 @@ class Bodies:
         body.seek(0)
         return body
 
-    async def _allowed(self, scope: Scope, size: int) -> int:
+    async def _allowed(self, scope: AsgiScope, size: int) -> int:
         most = await self._most_for(scope)
         if size > most:
             raise BodyRefused(413)

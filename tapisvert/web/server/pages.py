@@ -23,7 +23,7 @@ from tapisvert.refusals import Refusal
 from tapisvert.web.access import may_write
 from tapisvert.web.error_pages import error_page, headers_of, language_asked
 from tapisvert.web.house import desk
-from tapisvert.web.live.handler import Receive, Scope, Send, cookies
+from tapisvert.web.live.handler import AsgiScope, Receive, Send, cookies
 from tapisvert.web.live.rights import account_of
 from tapisvert.web.page import PAGES, Lane
 from tapisvert.web.roles import membership_anywhere
@@ -72,7 +72,7 @@ class Pages:
         self._bodies = Bodies(self._most_for)
         self._known: dict[bytes, None] = {}
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: AsgiScope, receive: Receive, send: Send) -> None:
         lane = _lane(scope)
         if not self.admits(scope, _WEIGHT[lane]):
             await _refuse(scope, send, 429)
@@ -87,7 +87,7 @@ class Pages:
             return
         await self._answered(scope, body, lane, send)
 
-    def admits(self, scope: Scope, weight: int = 1) -> bool:
+    def admits(self, scope: AsgiScope, weight: int = 1) -> bool:
         """Whether whoever asks may ask now: strangers so often, those of the house as they like."""
         address = _address(scope)
         if is_here(address) or scope["path"].startswith(_FREE):
@@ -123,7 +123,7 @@ class Pages:
         for lane in self._lanes.values():
             lane.close()
 
-    async def _answered(self, scope: Scope, body: IO[bytes], lane: Lane, send: Send) -> None:
+    async def _answered(self, scope: AsgiScope, body: IO[bytes], lane: Lane, send: Send) -> None:
         with body:
             try:
                 answer = await self._lanes[lane].run(
@@ -136,7 +136,7 @@ class Pages:
             self._remember(_session(scope))
         await _send(send, answer)
 
-    def _answer(self, scope: Scope, body: IO[bytes]) -> _Answer:
+    def _answer(self, scope: AsgiScope, body: IO[bytes]) -> _Answer:
         """One request from its beginning to its end, in the thread it began in."""
         set_script_prefix("/")
         signals.request_started.send(sender=self.__class__, scope=scope)
@@ -161,13 +161,13 @@ class Pages:
         if len(self._known) > _KNOWN:
             del self._known[next(iter(self._known))]
 
-    async def _most_for(self, scope: Scope) -> int:
+    async def _most_for(self, scope: AsgiScope) -> int:
         return await self._lanes["pages"].run(_address(scope), lambda: _most(scope))
 
 
-def _asked_here(path: str) -> Scope:
+def _asked_here(path: str) -> AsgiScope:
     """A request nobody sent."""
-    scope: Scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode()}
+    scope: AsgiScope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode()}
     hosts = (*(each for each in settings.ALLOWED_HOSTS if "*" not in each), "localhost")
     headers = [(b"host", hosts[0].lstrip(".").encode())]
     return {**scope, "query_string": b"", "headers": headers, "scheme": "http", "root_path": ""}
@@ -179,7 +179,7 @@ def _trust_what_answered() -> None:
         connection.health_check_done = True  # type: ignore[attr-defined]
 
 
-def _most(scope: Scope) -> int:
+def _most(scope: AsgiScope) -> int:
     """Bytes whoever asks may send to this address; more than usual where a page takes files."""
     signals.request_started.send(sender=Pages, scope=scope)
     try:
@@ -194,7 +194,7 @@ def _most(scope: Scope) -> int:
         signals.request_finished.send(sender=Pages)
 
 
-def _malformed(scope: Scope) -> int:
+def _malformed(scope: AsgiScope) -> int:
     """The status for what no browser sends; 0 for everything else."""
     if "\0" in scope["path"] or b"%00" in scope["query_string"]:
         return 404
@@ -205,7 +205,7 @@ def _malformed(scope: Scope) -> int:
     return 0
 
 
-def _lane(scope: Scope) -> Lane:
+def _lane(scope: AsgiScope) -> Lane:
     writing = scope["method"] not in ("GET", "HEAD")
     for pattern, lane in _slow():
         if (lane == "door") == writing and pattern.resolve(scope["path"][1:]) is not None:
@@ -222,17 +222,17 @@ def _slow() -> list[tuple[URLPattern, Lane]]:
 _SLOW: Final[list[tuple[URLPattern, Lane]]] = []
 
 
-def _address(scope: Scope) -> str:
+def _address(scope: AsgiScope) -> str:
     client = scope.get("client")
     return client[0] if client else ""
 
 
-def _cookie(scope: Scope) -> str:
+def _cookie(scope: AsgiScope) -> str:
     cookie = cookies(scope).get(settings.SESSION_COOKIE_NAME)
     return cookie.value if cookie is not None else ""
 
 
-def _session(scope: Scope) -> bytes:
+def _session(scope: AsgiScope) -> bytes:
     """What the house calls a session by here; empty for a browser without one."""
     sentence = _cookie(scope)
     return sha256(sentence.encode("utf-8", "surrogatepass")).digest() if sentence else b""
@@ -244,13 +244,13 @@ def _headers(response: HttpResponseBase) -> list[tuple[bytes, bytes]]:
     return headers + [(b"Set-Cookie", cookie.encode("ascii")) for cookie in set_cookies]
 
 
-def _turned_away(scope: Scope, status: int) -> _Answer:
+def _turned_away(scope: AsgiScope, status: int) -> _Answer:
     headers = [(name.encode(), value.encode()) for name, value in headers_of(status)]
     part = dict(scope["headers"]).get(b"hx-request") == b"true"
     return _Answer(status, headers, error_page(status, language_asked(scope["headers"]), part))
 
 
-async def _refuse(scope: Scope, send: Send, status: int, rest: Receive | None = None) -> None:
+async def _refuse(scope: AsgiScope, send: Send, status: int, rest: Receive | None = None) -> None:
     """Say no; what is still being sent is let pass for a moment, and the connection ends."""
     if not status:
         return

@@ -12,7 +12,7 @@ from tapisvert.journal.memory import MemoryJournal
 from tapisvert.journal.schema import new_house
 from tapisvert.person import Person
 from tapisvert.prints.filled.choice import PrintChoice
-from tapisvert.prints.filled.sheets import Sheet, filled
+from tapisvert.prints.filled.sheets import SheetName, filled
 from tapisvert.prints.filled.source import Source
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
 from tapisvert.tournament.draws.method import fingerprint
@@ -58,7 +58,7 @@ class Evening:
         self.do(*(EliminatePlayers((entry,)) for entry in entries))
 
     def printed(
-        self, sheet: Sheet, lang: Lang = "en", table: int | None = None, **chosen: Any
+        self, sheet: SheetName, lang: Lang = "en", table: int | None = None, **chosen: Any
     ) -> str:
         """What a sheet of the event says."""
         with self.desk.opened("tuesday") as stream_state:

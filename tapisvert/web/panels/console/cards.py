@@ -90,13 +90,13 @@ class ProposalCard(NamedTuple):
         return not self.id.startswith(FAULT)
 
 
-Step: TypeAlias = OpeningStep | Literal["hash"]
+CardStep: TypeAlias = OpeningStep | Literal["hash"]
 
 
 class Opening(NamedTuple):
     """What comes before the first hand."""
 
-    step: Step
+    step: CardStep
     players: int
     tables: int
     hash: str
@@ -179,7 +179,7 @@ def opening(now: Tournament) -> Opening | None:
     if due is None or now.setup is None:
         return None
     players = len(now.field.unseated) + now.field.playing
-    step: Step = "hash" if due == "draw" and not now.draws.next_hash else due
+    step: CardStep = "hash" if due == "draw" and not now.draws.next_hash else due
     tables = _tables_to_set_up(now, now.setup, players)
     points = tuple(before_the_start(now)) if step == "start" else ()
     not_full = None if step == "start" else seats_left_open(now)

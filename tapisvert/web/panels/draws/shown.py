@@ -24,8 +24,8 @@ LINES: Final = 100
 _DECKS: Final = ("chip race", "playing cards")
 """Of a deck only the cards that were dealt are written out."""
 
-Names = Callable[[int], str]
-Called = Callable[[str, int], str]
+EntryName = Callable[[int], str]
+NameAt = Callable[[str, int], str]
 """Whoever did something at a moment, by name."""
 
 
@@ -76,7 +76,7 @@ class ShownDraw(NamedTuple):
 
 
 def shown(
-    stream_state: StreamState[Tournament], names: Names, at: int, lang: Lang
+    stream_state: StreamState[Tournament], names: EntryName, at: int, lang: Lang
 ) -> dict[str, Any]:
     """Every draw, the newest first, made again at this moment."""
     all_drawings = drawings(stream_state)
@@ -104,7 +104,7 @@ def _namer(
     by_hand: Iterable[GivenByHand],
     origins: Mapping[int, FileOpened],
     lang: Lang,
-) -> Called:
+) -> NameAt:
     """The names of those who drew, spoke, gave or took back, asked for once.
 
     What came from a file was done by whom the file says; words are shown with the draw they made.
@@ -125,13 +125,13 @@ def _speaker(voice: Voice) -> str:
     return Meta(0, voice.by, voice.account).actor
 
 
-def _voice(voice: Voice, called: Called, lang: Lang) -> str:
+def _voice(voice: Voice, called: NameAt, lang: Lang) -> str:
     """The words with whoever fixed them: a phone has no name, and needs none."""
     by = "" if voice.source == "phone" else called(_speaker(voice), -1)
     return say(f"resultpage.voice-{voice.source}", lang, {"words": voice.words, "name": by})
 
 
-def _by_hand(each: GivenByHand, names: Names, called: Called, lang: Lang) -> str:
+def _by_hand(each: GivenByHand, names: EntryName, called: NameAt, lang: Lang) -> str:
     values = {
         "when": time(local(each.at), lang),
         "by": called(each.by, each.at),
@@ -141,7 +141,7 @@ def _by_hand(each: GivenByHand, names: Names, called: Called, lang: Lang) -> str
     return say(f"resultpage.by-hand-{each.manner}", lang, {**values, "name": name})
 
 
-def _undone(each: Drawing, called: Called, lang: Lang) -> str:
+def _undone(each: Drawing, called: NameAt, lang: Lang) -> str:
     if each.undone is None:
         return ""
     taken = each.undone
@@ -154,7 +154,7 @@ def _undone(each: Drawing, called: Called, lang: Lang) -> str:
     return say(key, lang, values)
 
 
-def _draw(each: Drawing, names: Names, called: Called, lang: Lang) -> ShownDraw:
+def _draw(each: Drawing, names: EntryName, called: NameAt, lang: Lang) -> ShownDraw:
     draw, result = each.draw, each.verdict.result
     first = result[: min(LINES, len(draw.places) if draw.purpose in _DECKS else LINES)]
     places = (*draw.places[: len(first)], *[""] * (len(first) - len(draw.places)))

@@ -17,7 +17,7 @@ from tapisvert.desk.telling import texts_of, told
 from tapisvert.festival.handling import FESTIVAL, FestivalNames
 from tapisvert.festival.state import Festival
 from tapisvert.refusals import Illegal, Refusal
-from tapisvert.tournament.handling import Role
+from tapisvert.tournament.handling import LeastRole
 from tapisvert.web.acting import ActTarget
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import house_zone
@@ -28,7 +28,7 @@ from tapisvert.web.submitting import action, author, seen, sender, stepped
 from tapisvert.words import Lang
 from tapisvert.zones import activate
 
-_MAY: Final[dict[str, tuple[Role, ...]]] = {
+_MAY: Final[dict[str, tuple[LeastRole, ...]]] = {
     "cashier": ("cashier", "door"),
     "assistant": ("door", "assistant"),
 }
@@ -72,7 +72,7 @@ def sentence(refusal: Refusal, lang: Lang) -> str:
     return refusal.text(lang)
 
 
-def check_role(held: Membership | None, least: Role) -> None:
+def check_role(held: Membership | None, least: LeastRole) -> None:
     """Refuse a command of the festival that asks for another role than its author has."""
     if is_director(held):
         return

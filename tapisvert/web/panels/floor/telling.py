@@ -27,16 +27,16 @@ AFTER: Final = ("", "fold", "check", "call", "bet", "raise")
 ORDERS: Final = ("words-first", "chips-first", "together")
 STREETS: Final = ("preflop", "flop", "turn", "river")
 
-Phrases: TypeAlias = dict[Lang, str]
+TextByLang: TypeAlias = dict[Lang, str]
 
 
-def _both(en: str, fr: str) -> Phrases:
+def _both(en: str, fr: str) -> TextByLang:
     return {"en": en, "fr": fr}
 
 
 _FACED: Final = _both("facing {}", "face à {}")
 _NO_BET: Final = _both("no bet", "sans mise")
-_AMOUNTS: Final[dict[str, Phrases]] = {
+_AMOUNTS: Final[dict[str, TextByLang]] = {
     "last": _both("last raise {}", "dernière relance {}"),
     "blinds": _both("blinds {}", "blindes {}"),
     "pot": _both("pot {}", "pot {}"),
@@ -47,11 +47,11 @@ _AMOUNTS: Final[dict[str, Phrases]] = {
     "players": _both("{} players", "{} joueurs"),
 }
 """Fields of a bet, and how each is told."""
-_OPENINGS: Final[dict[str, Phrases]] = {
+_OPENINGS: Final[dict[str, TextByLang]] = {
     "opening": _both("opening", "ouverture"),
     "raised": _both("raised", "relancé"),
 }
-_FLAGS: Final[dict[str, Phrases]] = {
+_FLAGS: Final[dict[str, TextByLang]] = {
     "final": _both("last chips", "derniers jetons"),
     "closed": _both("not reopened", "non rouvert"),
     "potlimit": _both("pot-limit", "pot-limit"),

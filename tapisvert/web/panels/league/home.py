@@ -26,7 +26,7 @@ from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.web.dates import day as day_of
 from tapisvert.web.house import leagues, standings
 from tapisvert.web.panels.league.charts import ChartLine, LineChart
-from tapisvert.web.panels.league.names import Called
+from tapisvert.web.panels.league.names import NameOf
 from tapisvert.web.panels.league.shown import (
     calendar,
     dated,
@@ -69,7 +69,7 @@ class NewsLine(NamedTuple):
 
 
 def home(
-    league: str, now: League, season: str, today: str, called: Called, lang: Lang
+    league: str, now: League, season: str, today: str, called: NameOf, lang: Lang
 ) -> dict[str, Any]:
     """Everything the page shows."""
     asked = StandingQuery(season)
@@ -105,7 +105,7 @@ def home(
 
 
 def _prizes(
-    league: str, now: League, season: str, today: str, called: Called, lang: Lang
+    league: str, now: League, season: str, today: str, called: NameOf, lang: Lang
 ) -> Iterator[tuple[str, str, list[tuple[str, list[ClaimShown]]]]]:
     """The prizes of the season, then of those that ended lately or still owe somebody theirs."""
     ended = sorted(
@@ -121,7 +121,7 @@ def _prizes(
             yield name, now.seasons[name].name, groups
 
 
-def race_chart(standing: LeagueStanding, called: Called, lang: Lang) -> LineChart | None:
+def race_chart(standing: LeagueStanding, called: NameOf, lang: Lang) -> LineChart | None:
     """The best of a standing, each behind the best of them after each day; None for one day."""
     first = [each.person for each in standing.lines[:RACING] if each.ranked]
     season_race = race(standing, first)
@@ -135,7 +135,7 @@ def race_chart(standing: LeagueStanding, called: Called, lang: Lang) -> LineChar
     return LineChart(say("leaguepage.race", lang), columns, curves, say("leaguepage.head", lang))
 
 
-def news(league: str, called: Called, lang: Lang) -> Iterator[NewsLine]:
+def news(league: str, called: NameOf, lang: Lang) -> Iterator[NewsLine]:
     """What happened last that concerns everybody; what was undone is no news."""
     news = 0
     with leagues().opened(league) as history:
@@ -151,7 +151,7 @@ def news(league: str, called: Called, lang: Lang) -> Iterator[NewsLine]:
 
 
 def _last_night(
-    league: str, now: League, season: str, called: Called, lang: Lang
+    league: str, now: League, season: str, called: NameOf, lang: Lang
 ) -> dict[str, Any] | None:
     course = standings().course(league, season, now)
     if not course.told:

@@ -12,18 +12,18 @@ from tapisvert.web.authors import author_names
 from tapisvert.web.house import people
 from tapisvert.words import Lang
 
-Called: TypeAlias = Callable[[str], str]
+NameOf: TypeAlias = Callable[[str], str]
 
 
 @contextmanager
-def in_public(lang: Lang) -> Iterator[Called]:
+def in_public(lang: Lang) -> Iterator[NameOf]:
     """What everybody may read."""
     with people().opened() as directory:
         yield lambda actor: public_name(directory.get(actor_ids(actor)[-1]), lang)
 
 
 @contextmanager
-def in_office(lang: Lang) -> Iterator[Called]:
+def in_office(lang: Lang) -> Iterator[NameOf]:
     """What officials read; of somebody who is not in the directory, the name of the account."""
     with people().opened() as directory:
 

@@ -15,7 +15,7 @@ from tapisvert.league.points.amounts import Figure, plain_number
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.state import League
-from tapisvert.prints.result_picture import MOST, ResultPicture, Shape
+from tapisvert.prints.result_picture import MOST, PictureShape, ResultPicture
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.web.addresses import outward
 from tapisvert.web.house import desk, leagues, people, standings
@@ -136,7 +136,7 @@ def standing_file(request: RoomRequest, league: str, season: str, form: str) -> 
 def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResponse:
     """The first places as a picture to send around; `?shape=wide` for a screen."""
     now, lang = known(league), request.lang
-    shape: Shape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
+    shape: PictureShape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
     asked = asked_in(request, now, season)
     standing, query = standings().of(league, asked), query_of(asked)
     with in_public(lang) as called:

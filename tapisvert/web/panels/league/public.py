@@ -23,7 +23,7 @@ from tapisvert.league.standings.race import race
 from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.prints.heading import PAPERS, SheetHeading
 from tapisvert.prints.race_picture import RacePicture
-from tapisvert.prints.result_picture import Shape
+from tapisvert.prints.result_picture import PictureShape
 from tapisvert.prints.standing_sheet import StandingSheetLine, printed_standing
 from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
@@ -33,7 +33,7 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.panels.league.charts import ChartLine, LineChart
 from tapisvert.web.panels.league.home import race_chart
-from tapisvert.web.panels.league.names import Called, in_public
+from tapisvert.web.panels.league.names import NameOf, in_public
 from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.reading import asked_in, public_page, query_of
 from tapisvert.web.panels.league.shown import asked_said, day_said, rule_said, told
@@ -89,7 +89,7 @@ def member_shown(
     standing: LeagueStanding,
     season: str,
     person: str,
-    called: Called,
+    called: NameOf,
     lang: Lang,
     against: str = "",
 ) -> dict[str, Any]:
@@ -154,7 +154,7 @@ def _at_home(league: str, member: Member) -> tuple[str, str]:
 
 
 def _curve(
-    standing: LeagueStanding, member: Member, called: Called, lang: Lang
+    standing: LeagueStanding, member: Member, called: NameOf, lang: Lang
 ) -> LineChart | None:
     """Somebody's points night after night, beside whoever leads now, or is next behind them."""
     lead = next((each.person for each in standing.lines[:2] if each.person != member.person), "")
@@ -207,7 +207,7 @@ def race_to_send(request: RoomRequest, league: str, season: str) -> HttpResponse
         chart = race_chart(standing, called, lang)
     if chart is None:
         raise Http404
-    shape: Shape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
+    shape: PictureShape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
     query = query_of(asked)
     played = say("leaguepage.played", lang, {"n": len(standing.outcomes)})
     link = outward(request, reverse("standing", args=[league, season]))

@@ -20,7 +20,7 @@ from tapisvert.league.standings.teams import TeamLine
 from tapisvert.rulebooks import Article
 from tapisvert.tournament.proposal import Reason
 from tapisvert.web.house import standings
-from tapisvert.web.panels.league.names import Called
+from tapisvert.web.panels.league.names import NameOf
 from tapisvert.words import Lang, say
 
 SIZE: Final = 100
@@ -66,7 +66,7 @@ def season_now(now: League, today: str) -> str:
 
 
 def standing_page(
-    league: str, now: League, asked: StandingQuery, number: int, called: Called, lang: Lang
+    league: str, now: League, asked: StandingQuery, number: int, called: NameOf, lang: Lang
 ) -> dict[str, Any]:
     """A page of a standing."""
     standing = standings().of(league, asked)
@@ -89,7 +89,7 @@ def standing_page(
     }
 
 
-def listed(row: StandingRow, called: Called, lang: Lang) -> Listed:
+def listed(row: StandingRow, called: NameOf, lang: Lang) -> Listed:
     """A row with its name, and its tie in words."""
     tie = say(f"leaguepage.tie-{row.tie}", lang) if row.tie else ""
     return Listed(row, called(row.person), tie)

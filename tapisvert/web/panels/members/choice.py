@@ -15,7 +15,7 @@ from tapisvert.desk.league.members import admitted_as, members_now
 from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.members import EndMembership
 from tapisvert.league.record.state import League
-from tapisvert.person import Person, Shown
+from tapisvert.person import Person, ShownAs
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.web.answers import status_of
@@ -64,7 +64,7 @@ def choose(request: RoomRequest, token: str) -> HttpResponse:
 
 
 def _save(request: RoomRequest, league: str, now: League, person: Person) -> None:
-    shown = cast(Shown, request.POST.get("shown", ""))  # one that is none is refused below
+    shown = cast(ShownAs, request.POST.get("shown", ""))  # one that is none is refused below
     if shown == "nickname" and not person.nickname:
         raise Invalid("leaguedesk.no-nickname")
     people().put(replace(person, shown=shown))

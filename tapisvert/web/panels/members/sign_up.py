@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods
 
 from tapisvert.desk.league.waiting import Application, WaitingList
-from tapisvert.person import Shown
+from tapisvert.person import ShownAs
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.links import sign_up_meant
@@ -58,7 +58,7 @@ def _ask(request: RoomRequest, league: str) -> None:
         raise Invalid("leaguedesk.name-long", most=_LONGEST)
     if typed["email"] and "." not in typed["email"].rpartition("@")[2]:
         raise Invalid("leaguedesk.mail-unreachable", email=typed["email"][:80])
-    shown = cast(Shown, request.POST.get("shown", ""))  # one that is none is refused below
+    shown = cast(ShownAs, request.POST.get("shown", ""))  # one that is none is refused below
     letters = request.POST.get("letters") == "on"
     application = Application(
         "", **typed, language=request.lang, shown=shown, at=moment(), letters=letters

@@ -16,7 +16,7 @@ from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.prizes.awarding import PlacePrize, awards
 from tapisvert.tournament.prizes.payouts import agreed, undivided
-from tapisvert.tournament.prizes.plan import Bands, Curve, Plan, Satellite, lines_for, percent
+from tapisvert.tournament.prizes.plan import Bands, Curve, PrizeRule, Satellite, lines_for, percent
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import has_money, pool, prize_list, takings
 from tapisvert.tournament.prizes.presets import PRESETS, preset
@@ -260,12 +260,12 @@ def _guess(now: Tournament) -> tuple[PlacePrize, ...]:
     return () if plan is None else awards(plan, now.field.admitted, pool(now).total)
 
 
-def _name(plan: Plan, now: Tournament) -> str:
+def _name(plan: PrizeRule, now: Tournament) -> str:
     price = 0 if now.setup is None else now.setup.buy_in.price
     return next((name for name in PRESETS if preset(name, price) == plan), "")
 
 
-def _percents(plan: Plan, now: Tournament) -> str:
+def _percents(plan: PrizeRule, now: Tournament) -> str:
     if not isinstance(plan, Bands) or _name(plan, now):
         return ""
     lines = lines_for(plan, now.field.admitted)
@@ -273,7 +273,7 @@ def _percents(plan: Plan, now: Tournament) -> str:
     return "/".join(percent(share) for share in shares) if all(shares) else ""
 
 
-def _amounts(plan: Plan, now: Tournament) -> str:
+def _amounts(plan: PrizeRule, now: Tournament) -> str:
     """Fixed prizes, one after the other; nothing where shares are given."""
     if not isinstance(plan, Bands):
         return ""
@@ -283,14 +283,14 @@ def _amounts(plan: Plan, now: Tournament) -> str:
     return "/".join(map(_plain, cents)) if fixed else ""
 
 
-def _items(plan: Plan, now: Tournament) -> str:
+def _items(plan: PrizeRule, now: Tournament) -> str:
     """Prizes in kind, one a line."""
     if not isinstance(plan, Bands):
         return ""
     return "\n".join(line.item for line in lines_for(plan, now.field.admitted) if line.item)
 
 
-def _round(plan: Plan) -> str:
+def _round(plan: PrizeRule) -> str:
     match plan:
         case Bands() | Curve():
             return str(plan.round_to // 100) if plan.round_to >= 100 else ""

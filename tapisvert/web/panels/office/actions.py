@@ -27,7 +27,7 @@ from tapisvert.league.record.series import ScheduleSeries, days_told
 from tapisvert.league.record.state import League
 from tapisvert.league.record.structures import LayDownStructure
 from tapisvert.league.record.taking_over import TakeOverLeague
-from tapisvert.league.record.values import OFFICES, RANKS, KindLimits, Office, Rank
+from tapisvert.league.record.values import OFFICES, RANKS, DirectorRank, KindLimits, Office
 from tapisvert.league.record.venues import AdmitVenue, EndAgreement, known_venue
 from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, StandingRule
 from tapisvert.refusals import Illegal, Invalid
@@ -199,7 +199,7 @@ def dismiss_official(form: Form, now: League) -> LeagueCommands:
 @league_action("director")
 def director(form: Form, now: League) -> LeagueCommands:
     """Somebody directs at a venue."""
-    rank: Rank = next((each for each in RANKS if each == form.text("rank")), "director")
+    rank: DirectorRank = next((each for each in RANKS if each == form.text("rank")), "director")
     yield AppointDirector(form.text("venue"), somebody(form), rank, form.text("first"))
 
 

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tapisvert.prints.filled.choice import PrintChoice
-from tapisvert.prints.filled.sheets import SHEETS, Sheet
+from tapisvert.prints.filled.sheets import SHEETS, SheetName
 from tapisvert.prints.heading import PAPERS
 from tapisvert.web.addresses import outward
 from tapisvert.web.frame import panel_page
@@ -89,7 +89,7 @@ def closing(request: RoomRequest, event: str) -> HttpResponse:
     return _printed(request, event, "closing-sheet")
 
 
-def _printed(request: RoomRequest, event: str, sheet: Sheet) -> HttpResponse:
+def _printed(request: RoomRequest, event: str, sheet: SheetName) -> HttpResponse:
     asked = request.GET
     lang = _lang(asked.get("lang", ""), request.lang)
     with desk().opened(event) as stream_state:

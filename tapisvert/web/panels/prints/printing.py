@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.filled.choice import PrintChoice
 from tapisvert.prints.filled.seats import chosen
-from tapisvert.prints.filled.sheets import SHEETS, Sheet, filled
+from tapisvert.prints.filled.sheets import SHEETS, SheetName, filled
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import PAPERS, Paper
 from tapisvert.refusals import Conflict, Illegal, Invalid
@@ -28,7 +28,7 @@ CARDS: Final = 900
 _AT_ONCE: Final = BoundedSemaphore(2)
 _PATIENCE: Final = 20.0
 """Seconds to wait for a turn; others act on the event meanwhile."""
-MONEY: Final[tuple[Sheet, ...]] = ("payout-slips", "deal-sheet", "receipts", "closing-sheet")
+MONEY: Final[tuple[SheetName, ...]] = ("payout-slips", "deal-sheet", "receipts", "closing-sheet")
 """Sheets for those who handle money."""
 _BY_TABLE: Final = frozenset(("seat-cards", "seat-list", "table-sheets", "bag-slips"))
 
@@ -44,7 +44,7 @@ class TableRange(NamedTuple):
 class PrintOffer(NamedTuple):
     """One sheet, and what of it can be printed."""
 
-    sheet: Sheet
+    sheet: SheetName
     ready: bool
     pieces: tuple[TableRange, ...]
     whole: bool
@@ -55,7 +55,7 @@ class PrintOffer(NamedTuple):
 class Wanted(NamedTuple):
     """What somebody asked to be printed."""
 
-    sheet: Sheet
+    sheet: SheetName
     lang: Lang
     paper: Paper
     choice: PrintChoice
@@ -74,7 +74,7 @@ def offers(now: Tournament, slips: bool) -> Iterator[PrintOffer]:
         yield PrintOffer(sheet, _ready(now, sheet), pieces, whole, rulings)
 
 
-def _ready(now: Tournament, sheet: Sheet) -> bool:
+def _ready(now: Tournament, sheet: SheetName) -> bool:
     match sheet:
         case "seat-cards" | "seat-list" | "table-sheets":
             return now.field.playing > 0
@@ -169,7 +169,7 @@ def typeset(stream_state: StreamState[Tournament], wanted: Wanted, at: int) -> b
         _AT_ONCE.release()
 
 
-def _authors(now: Tournament, sheet: Sheet) -> set[str]:
+def _authors(now: Tournament, sheet: SheetName) -> set[str]:
     """Whose names stand on a sheet beside those of the players."""
     if sheet in ("receipts", "closing-sheet"):
         keepers = {till.keeper for till in now.tills.tills.values()}
@@ -177,6 +177,6 @@ def _authors(now: Tournament, sheet: Sheet) -> set[str]:
     return {ruling.by for ruling in now.floor.rulings.values()}
 
 
-def title(sheet: Sheet, lang: Lang) -> str:
+def title(sheet: SheetName, lang: Lang) -> str:
     """What a sheet is called."""
     return say(f"prints.title-{sheet}", lang)

@@ -10,7 +10,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
-from tapisvert.prints.result_picture import MOST, SIZES, ResultPicture, Shape
+from tapisvert.prints.result_picture import MOST, SIZES, PictureShape, ResultPicture
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.tournament.results.sheet import sheet
 from tapisvert.tournament.results.summary import Issue, as_ots
@@ -27,7 +27,7 @@ _FRAMED: Final = POLICY.replace("frame-ancestors 'none'", "frame-ancestors *").r
     "form-action 'self'", "form-action 'none'"
 )
 """Another site may show the results within its own page: there is nothing to press there."""
-_SHAPES: Final[dict[str, Shape]] = {"png": "tall", "wide.png": "wide"}
+_SHAPES: Final[dict[str, PictureShape]] = {"png": "tall", "wide.png": "wide"}
 _KINDS: Final = {
     "csv": "text/csv; charset=utf-8",
     "json": "application/json",
@@ -107,7 +107,7 @@ def _found(request: RoomRequest, slug: str) -> Opened:
     return opened_page
 
 
-def picture(opened: Opened, shape: Shape, link: str, house: str) -> bytes:
+def picture(opened: Opened, shape: PictureShape, link: str, house: str) -> bytes:
     """The first places, however many there are."""
     results = opened.results
     lines = tuple(

@@ -15,7 +15,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import PRIZE_KINDS
 from tapisvert.web.house import leagues, standings
 from tapisvert.web.moment import now as moment
-from tapisvert.web.panels.league.names import Called, in_public
+from tapisvert.web.panels.league.names import NameOf, in_public
 from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.reading import public_page
 from tapisvert.web.panels.league.shown import day_said, part_said, season_parts
@@ -63,7 +63,7 @@ def prizes(request: RoomRequest, league: str, season: str) -> HttpResponse:
 
 
 def shown_prizes(
-    league: str, now: League, season: str, today: str, called: Called, lang: Lang
+    league: str, now: League, season: str, today: str, called: NameOf, lang: Lang
 ) -> list[tuple[str, list[ClaimShown]]]:
     """The prizes of the whole season, then of its months and quarters, each with its title."""
     listed = claims(standings(), league, now, season, today)
@@ -85,7 +85,7 @@ def fund_said(now: League, season: str, lang: Lang) -> str:
     return say(f"leagueprizes.from-{fund.source}", lang, {"period": fund.period, "money": money})
 
 
-def _shown(now: League, season: str, claim: PrizeClaim, called: Called, lang: Lang) -> ClaimShown:
+def _shown(now: League, season: str, claim: PrizeClaim, called: NameOf, lang: Lang) -> ClaimShown:
     def name(holder: str) -> str:
         team = now.teams.get(holder)
         return called(holder) if team is None else team.name

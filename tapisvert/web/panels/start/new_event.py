@@ -26,8 +26,7 @@ from tapisvert.tournament.law import chosen_book, with_law
 from tapisvert.tournament.names import readable_title
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.prizes import presets as prizes
-from tapisvert.tournament.prizes.plan import Plan as PrizePlan
-from tapisvert.tournament.prizes.plan import Satellite
+from tapisvert.tournament.prizes.plan import PrizeRule, Satellite
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import ONE_START, TAG_TEAM, BuyIn, Setup
@@ -65,7 +64,7 @@ class EventPlan:
     """What is asked once it is there."""
 
     @property
-    def plan(self) -> PrizePlan | None:
+    def plan(self) -> PrizeRule | None:
         """What places are to be worth."""
         return next((each.plan for each in self.after if isinstance(each, SetPrizePlan)), None)
 
@@ -130,7 +129,7 @@ def _listed(setup: Setup, text: str) -> tuple[tuple[PastedLine, ...], dict[int, 
 
 
 def _prizes(
-    setup: Setup, last: Tournament | None, wanted: PrizePlan | None
+    setup: Setup, last: Tournament | None, wanted: PrizeRule | None
 ) -> Iterator[SetPrizePlan]:
     """What the format brings; else as last time; else, for money, the grid clubs know."""
     before = None if last is None else last.prizes.plan

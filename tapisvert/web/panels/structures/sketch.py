@@ -19,8 +19,8 @@ from tapisvert.tournament.structures.plan import planned
 from tapisvert.tournament.structures.proposing import (
     MOST_PLAYERS,
     STYLES,
+    Pace,
     PlannedEvening,
-    Style,
     minutes_of,
     proposed,
 )
@@ -121,7 +121,7 @@ def sketch_of(plan: Plan, lang: str, name: str = "") -> Sketch:
 
 def proposal(sketch: Sketch) -> Sketch:
     """The same evening with lines made for it."""
-    style: Style = next((each for each in STYLES if each == sketch.at("style")), "usual")
+    style: Pace = next((each for each in STYLES if each == sketch.at("style")), "usual")
     evening = PlannedEvening(
         sketch.players,
         whole(sketch.at("stack") or "10000"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tapisvert.desk.queries.status import Status, status
+from tapisvert.desk.queries.status import EventStatus, status
 from tapisvert.prints.amounts import figures as money
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.chips.values import values_in_play
@@ -64,7 +64,7 @@ def _chips(now: Tournament) -> tuple[Chip, ...]:
     return tuple(map(chip, values_in_play(now.setup, now.bank)[:CHIPS]))
 
 
-def _values(status: Status, lang: Lang) -> list[LargeFigure]:
+def _values(status: EventStatus, lang: Lang) -> list[LargeFigure]:
     """Everything a screen may show below the clock, as far as there is something to say."""
     playing = status.phase in ("running", "suspended")
     left = status.left if playing or status.phase == "over" else status.entries
@@ -94,7 +94,7 @@ def _large(kind: str, title: str, value: str, lang: Lang, note: str = "") -> Lar
     return LargeFigure(kind, say(f"television.{title}", lang), value, note)
 
 
-def _notes(now: Tournament, status: Status, lang: Lang) -> list[str]:
+def _notes(now: Tournament, status: EventStatus, lang: Lang) -> list[str]:
     assert now.setup is not None
     if now.phase not in ("running", "open"):
         return []

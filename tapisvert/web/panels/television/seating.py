@@ -14,8 +14,8 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.television.boards import BoardSize, board_size, in_columns
 from tapisvert.web.panels.television.naming import BoardName, ShownNames, plain
 
-Order: TypeAlias = Literal["table", "name"]
-ORDERS: Final[tuple[Order, ...]] = ("table", "name")
+SeatOrder: TypeAlias = Literal["table", "name"]
+ORDERS: Final[tuple[SeatOrder, ...]] = ("table", "name")
 
 COLUMN: Final = 13
 NAMES: Final = 3 * COLUMN
@@ -57,7 +57,7 @@ class TableSeats(NamedTuple):
 class Leaf(NamedTuple):
     """One page of the list."""
 
-    order: Order
+    order: SeatOrder
     page: int
     pages: int
     tables: tuple[TableSeats, ...] = ()
@@ -116,7 +116,7 @@ def extent(now: Tournament) -> Extent:
     return Extent(ceil(len(tables) / _each(tables)), ceil(now.field.playing / NAMES), key)
 
 
-def leaf(event: str, order: Order, page: int) -> Leaf:
+def leaf(event: str, order: SeatOrder, page: int) -> Leaf:
     """A page of the list as it is now, counted from 1; beyond the last one, the last."""
     now = desk().now(event)
     if order == "name":

@@ -12,7 +12,7 @@ from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.reading import Reading, level_number, reading
 from tapisvert.words import Lang, number, say
 
-State: TypeAlias = Literal["before", "running", "break", "paused", "stop", "over"]
+TimelineState: TypeAlias = Literal["before", "running", "break", "paused", "stop", "over"]
 
 AHEAD: Final = 60
 """Stretches a screen knows of at the most."""
@@ -49,7 +49,7 @@ class Stretch:
 class Timeline:
     """The clock at a moment, and what follows if nobody touches it."""
 
-    state: State
+    state: TimelineState
     now: int
     left: int
     ends: int | None
@@ -189,7 +189,7 @@ def _ems(text: str) -> float:
     return sum(0.25 if letter in "  \u202f\xa0.,·-/" else 0.52 for letter in text)
 
 
-def _state(now: Tournament, shown: Reading) -> State:
+def _state(now: Tournament, shown: Reading) -> TimelineState:
     match now.phase:
         case "new" | "open":
             return "before"
