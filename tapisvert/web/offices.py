@@ -67,6 +67,12 @@ def own_leagues(account: Account | None) -> Iterator[tuple[str, League]]:
             yield name, now
 
 
+def open_leagues() -> list[tuple[str, str]]:
+    """The leagues everybody may read of, once they have a season, by name."""
+    every = leagues().each(lambda name: (name, leagues().now(name)))
+    return sorted(((name, now.name) for name, now in every if now.seasons), key=lambda one: one[1])
+
+
 def manages(account: Account, now: League) -> bool:
     """Whether somebody may do what is the management's; everybody within, while nobody is."""
     return not now.officials or meta_of(account).among(holders(now, "management"))

@@ -23,6 +23,7 @@ def calendar_feed(
     address: Callable[[Fixture], str],
     at: int,
     lang: Lang,
+    about: str = "",
 ) -> str:
     """The dates, each under a name that stays: a moved or cancelled one is changed, not doubled."""
     stamp = _moment(datetime.fromtimestamp(at / 1000, UTC))
@@ -30,7 +31,7 @@ def calendar_feed(
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
         "PRODID:-//Tapis Vert//league//FR",
-        f"X-WR-CALNAME:{_text(now.name)}",
+        f"X-WR-CALNAME:{_text(' · '.join(filter(None, (about, now.name))))}",
         "METHOD:PUBLISH",
     ]
     for fixture in sorted(fixtures, key=lambda each: (each.day, each.time, each.event)):

@@ -6,9 +6,11 @@ and name are needed; venue, licence, points, knock-outs, rebuys, kind and event 
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from typing import Final
 
 from tapisvert.actions import Meta
 from tapisvert.desk.directory import Directory
@@ -16,6 +18,7 @@ from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.columns import PastRow, read_rows
 from tapisvert.desk.league.people import Keeps, found_as
 from tapisvert.desk.league.running import LeagueAuthor
+from tapisvert.desk.league.wording import with_names
 from tapisvert.desk.people import new_id
 from tapisvert.desk.running import Done
 from tapisvert.league.points.awarding import explained
@@ -23,6 +26,7 @@ from tapisvert.league.points.night import Finish, Grant, Night
 from tapisvert.league.points.scheme import Scheme
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.handling import decide
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.past import RecordPastNights
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import PastNight
@@ -31,6 +35,11 @@ from tapisvert.refusals import Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 from tapisvert.slotted import dataclass
+from tapisvert.words.message import Message
+
+_NUMBER: Final = re.compile(r"#\s*(\d{1,9})")
+_NEAR: Final = 6
+"""People of the directory that are named where a line may mean one of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +70,32 @@ def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> I
     rows, problems = sheet.rows, list(sheet.problems)
     with people.opened() as directory:
         ids, fresh = _people(directory, rows, problems)
+    called = {person: name for (name, _), person in ids.items()}
+    names = LeagueNames(now, lambda person: called.get(person, person))
     nights: list[PastNight] = []
     for key, night_rows in _by_night(now, rows, problems).items():
         try:
-            nights.append(_night(now, key, night_rows, ids, reason))
+            night = _night(now, key, night_rows, ids, reason)
+            if all(each.person for each in night.night.finishes):
+                decide(now, RecordPastNights((night,)), meta)
+            nights.append(night)
         except Refusal as refusal:
-            problems.append(refusal)
+            problems.append(_on_line(refusal, night_rows[0].line, names))
     if not problems:
         try:
             decide(now, RecordPastNights(tuple(nights)), meta)
         except Refusal as refusal:
-            problems.append(refusal)
+            problems.append(_on_line(refusal, rows[0].line, names))
     problems.sort(key=lambda each: int(each.data.get("line", 0)))
     return ImportPreview(tuple(nights), fresh, tuple(problems), sheet.ignored)
+
+
+def _on_line(refusal: Refusal, line: int, names: LeagueNames) -> Refusal:
+    """What is wrong with a night, said of the line it begins on, with names instead of ids."""
+    if "line" in refusal.data:
+        return refusal
+    what = Message(refusal.code, with_names(refusal.data, names))
+    return Invalid("leaguedesk.import-night", line=line, what=what)
 
 
 def take_over(
@@ -164,8 +186,25 @@ def _person(
         raise Invalid("leaguedesk.import-several", line=row.line, name=row.name) from None
     if person is not None:
         return person
+    if number := _NUMBER.fullmatch(row.name):
+        numbered = directory.numbered(int(number[1]))
+        if numbered is None:
+            raise Invalid("leaguedesk.import-number", line=row.line, number=number[1])
+        return numbered.id
+    if not row.licence:
+        _refuse_doubt(directory, row)
     key = (*name, row.licence)
     return fresh.setdefault(key, Person(new_id(), row.name, licence=row.licence)).id
+
+
+def _refuse_doubt(directory: Directory, row: PastRow) -> None:
+    """Nobody is made up: half a name, or one that is a slip from somebody's, is asked about."""
+    may_be = {
+        each.id: each.name for each in (*directory.near(row.name), *directory.find(row.name, _NEAR))
+    }
+    if may_be:
+        names = tuple(may_be.values())[:_NEAR]
+        raise Invalid("leaguedesk.import-doubt", line=row.line, name=row.name, names=names)
 
 
 def _night(

@@ -16,10 +16,12 @@ DIGITS: Final = 12
 """Digits in a number."""
 
 _HYPHENED: Final = "|".join(sorted((name for name in NAMES if "-" in name), key=len, reverse=True))
-_TOKEN: Final = re.compile(
-    rf"\s*(?:(?P<number>\d+(?:\.\d+)?)|(?P<word>(?:{_HYPHENED})(?!\w)|[^\W\d]\w*)"
-    r"|(?P<sign><=|>=|<>|!=|==|[-+*/^()<>=,;]))"
+_REST: Final = (
+    rf"|(?P<word>(?:{_HYPHENED})(?!\w)|[^\W\d]\w*)|(?P<sign><=|>=|<>|!=|==|[-+*/^()<>=,;]))"
 )
+_TOKEN: Final = re.compile(rf"\s*(?:(?P<number>\d+(?:\.\d+)?){_REST}")
+_WITH_COMMA: Final = re.compile(rf"\s*(?:(?P<number>\d+(?:[.,]\d+)?){_REST}")
+"""Where no values of a function stand side by side, 2,5 is two and a half."""
 _SAME: Final = {"==": "=", "!=": "<>", ";": ","}
 
 
@@ -35,12 +37,18 @@ def tokens(text: str) -> tuple[Token, ...]:
     if len(text) > LONGEST:
         raise Invalid("points.too-long", length=len(text), most=LONGEST)
     tokens: list[Token] = []
+    calls: list[bool] = []
     at, end = 0, len(text.rstrip())
     while at < end:
-        match = _TOKEN.match(text, at)
+        match = (_TOKEN if any(calls[-1:]) else _WITH_COMMA).match(text, at)
         if match is None:
             at += len(text[at:]) - len(text[at:].lstrip())
             raise Invalid("points.unreadable", sign=text[at], at=at + 1)
+        if match["sign"] == "(":
+            before = tokens[-1] if tokens else Token("sign", "", 0)
+            calls.append(before.kind == "word" and before.text not in ("and", "or", "not"))
+        elif match["sign"] == ")" and calls:
+            calls.pop()
         tokens.append(_token(match))
         at = match.end()
     return (*tokens, Token("end", "", end + 1))
@@ -51,5 +59,6 @@ def _token(match: re.Match[str]) -> Token:
     text = match[kind]
     if kind == "number" and len(text) > DIGITS:
         raise Invalid("points.long-number", number=text, most=DIGITS)
+    text = text.replace(",", ".") if kind == "number" else text
     text = text.lower() if kind == "word" else _SAME.get(text, text)
     return Token(kind, text, match.start(kind) + 1)

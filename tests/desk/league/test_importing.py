@@ -30,7 +30,7 @@ def problems(text: str, house: House | None = None) -> list[str]:
     found = looked_at(house or House(), text).problems
     for each in found:
         assert each.text("fr") != each.text("en")
-    return [each.code for each in found]
+    return [each.data["what"].key if "what" in each.data else each.code for each in found]
 
 
 def test_a_season_is_looked_at_and_then_taken_over() -> None:
@@ -96,7 +96,7 @@ def test_what_was_exported_can_be_imported_elsewhere() -> None:
         ("date;place;name;points\n2026-09-08;1;Bo;many", "leaguedesk.import-value"),
         ("date;place;name;points\n2026-09-08;1;Bo;NaN", "leaguedesk.import-value"),
         ("date;place;name;ko\n2026-09-08;1;Bo;1/0", "leaguedesk.import-value"),
-        ("date;venue;place;name\n2026-09-08;Bar;1;Bo", "leaguedesk.import-venue"),
+        ("date;venue;place;name\n2026-09-08;Bar;1;Bo Lee", "leaguedesk.import-venue"),
         ("date;place;name\n2026-09-08;1;Bo Lee\n2026-09-08;3;Dede", "league.places"),
         ("date;place;name\n2026-09-08;1;Dede\n2026-09-08;2;dede", "league.twice"),
         ("date;place;name\n2031-09-08;1;Dede\n2031-09-08;2;Bo Lee", "league.not-past"),
@@ -126,9 +126,51 @@ def test_a_name_that_two_people_have_needs_a_licence() -> None:
     assert problems(f"{sheet}B-2", house) == []
 
 
+def test_nobody_is_made_up_from_half_a_name_or_a_slip() -> None:
+    house = House()
+    house.people.put(
+        Person("g1", "Paul Gagnon", number=5),
+        Person("g2", "Marie Gagnon"),
+        Person("c", "Chloé Côté"),
+    )
+    text = "date;venue;place;name\n2026-09-08;pub;1;{}\n2026-09-08;pub;2;Bo Lee\n"
+    for name in ("Gagnon", "Cloé Côté", "Paul"):
+        assert problems(text.format(name), house) == ["leaguedesk.import-doubt"], name
+    assert problems(text.format("#77"), house) == ["leaguedesk.import-number"]
+    numbered = looked_at(house, text.format("#5"))
+    assert (numbered.problems, numbered.people) == ((), ())
+    assert numbered.nights[0].night.finishes[0].person == "g1"
+    assert [each.name for each in looked_at(house, text.format("Zoé Roy")).people] == ["Zoé Roy"]
+
+
+def test_a_night_to_come_is_told_beside_every_other_problem() -> None:
+    text = (
+        "date;venue;place;name\nyesterday;pub;1;Bo Lee\n2099-01-05;pub;1;Bo Lee\n"
+        "2099-01-05;pub;2;Dede\n2099-01-12;pub;1;Bo Lee\n2099-01-12;pub;2;Dede\n"
+    )
+    assert problems(text) == [
+        "leaguedesk.import-value",
+        "leaguedesk.import-night",
+        "leaguedesk.import-night",
+    ]
+
+
+def test_what_is_wrong_with_a_night_names_its_line_its_people_and_its_day() -> None:
+    twice = "date;venue;place;name\n2026-09-08;pub;1;Zoé Roy\n2026-09-08;pub;2;Zoé Roy\n"
+    (problem,) = looked_at(House(), twice).problems
+    assert problem.text("en") == (
+        "From line 2 on: Zoé Roy is in the result twice: keep the better place."
+    )
+    coming = "date;venue;place;name\n2099-01-05;pub;1;Bo Lee\n2099-01-05;pub;2;Dede\n"
+    (problem,) = looked_at(House(), coming).problems
+    assert "lundi 5 janvier 2099" in problem.text("fr")
+
+
 def test_an_unknown_venue_is_told_once_and_every_other_problem_too() -> None:
-    sheet = "date;venue;place;name\n" + "2026-09-08;Bar;1;Bo\n" * 3 + "2026-09-08;Le Pub;2;Dede\n"
-    assert problems(sheet) == ["leaguedesk.import-venue"]
+    sheet = (
+        "date;venue;place;name\n" + "2026-09-08;Bar;1;Bo Lee\n" * 3 + "2026-09-08;Le Pub;2;Dede\n"
+    )
+    assert problems(sheet) == ["leaguedesk.import-venue", "league.places"]
     house = House()
     found = looked_at(house, sheet)
     with pytest.raises(Refusal):
@@ -139,7 +181,7 @@ def test_an_unknown_venue_is_told_once_and_every_other_problem_too() -> None:
 def test_the_same_season_is_not_taken_over_twice() -> None:
     house = House()
     take_over(house.author(24 * 90), house.people, looked_at(house, SHEET))
-    assert problems(SHEET, house) == ["league.scheduled-already"]
+    assert problems(SHEET, house) == ["league.scheduled-already"] * 2
 
 
 HOUSE = House()

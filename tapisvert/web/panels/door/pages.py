@@ -18,6 +18,7 @@ from tapisvert.web.club import settled
 from tapisvert.web.language import COOKIE, language
 from tapisvert.web.models import Account
 from tapisvert.web.moment import MINUTE, now
+from tapisvert.web.offices import open_leagues
 from tapisvert.web.page import Page
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.second_step import check_code, has_second_step
@@ -39,14 +40,19 @@ def sign_in_page(request: RoomRequest) -> HttpResponse:
     if request.method != "POST":
         if request.account is not None:
             return redirect(aim)
-        return render(request, "door/login.html", {"next": aim})
+        return render(request, "door/login.html", {"next": aim, "open_leagues": open_leagues()})
     name = request.POST.get("name", "")
     try:
         account = sign_in(request, now(), name, request.POST.get("password", ""))
     except Refusal as refusal:
         if refusal.code == _WRONG:
             note("sign-in-failed", member=account_named(name))
-        context = {"next": aim, "name": name, "sentence": refusal.text(request.lang)}
+        context = {
+            "next": aim,
+            "name": name,
+            "sentence": refusal.text(request.lang),
+            "open_leagues": open_leagues(),
+        }
         return render(request, "door/login.html", context, status=status_of(refusal))
     if has_second_step(account):
         request.session[_PENDING] = {"account": account.pk, "at": now(), "next": aim}

@@ -260,7 +260,7 @@ def feed(request: RoomRequest, league: str) -> HttpResponse:
     if venue and venue not in now.venues:
         raise Http404
     fixtures = [each for each in now.fixtures.values() if venue in ("", each.venue)]
-    return _feed(request, league, now, fixtures)
+    return _feed(request, league, now, fixtures, now.venues[venue].name if venue else "")
 
 
 @require_safe
@@ -273,7 +273,9 @@ def member_feed(request: RoomRequest, league: str, person: str) -> HttpResponse:
     return _feed(request, league, now, own_fixtures(now, {person}))
 
 
-def _feed(request: RoomRequest, league: str, now: League, fixtures: list[Fixture]) -> HttpResponse:
+def _feed(
+    request: RoomRequest, league: str, now: League, fixtures: list[Fixture], about: str = ""
+) -> HttpResponse:
     text = calendar_feed(
         league,
         now,
@@ -281,6 +283,7 @@ def _feed(request: RoomRequest, league: str, now: League, fixtures: list[Fixture
         lambda each: in_letters(request, reverse("night", args=[league, each.event])),
         moment(),
         request.lang,
+        about,
     )
     answer = HttpResponse(text, content_type="text/calendar; charset=utf-8")
     answer.headers["Content-Disposition"] = f'inline; filename="{league}.ics"'

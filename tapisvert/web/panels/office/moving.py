@@ -6,7 +6,7 @@ import json
 from typing import Any, Final
 
 from django.http import HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.desk.decoding import decoded
@@ -16,10 +16,10 @@ from tapisvert.desk.league.importing import preview, take_over
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.auditing import by_whom, note
-from tapisvert.web.house import leagues, people, standings
+from tapisvert.web.house import people, standings
 from tapisvert.web.offices import admits_members, reads_register
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import author, known
+from tapisvert.web.panels.league.place import author, known, office_page
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action
 from tapisvert.words import Lang, say
@@ -35,12 +35,7 @@ _MARK: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"
 def take(request: RoomRequest, league: str) -> HttpResponse:
     """Looked at first, taken over with a second press; a sheet with problems changes nothing."""
     now, lang = known(league), request.lang
-    context: dict[str, Any] = {
-        "league": league,
-        "state": now,
-        "tab": "office",
-        "version": leagues().version(league),
-    }
+    context: dict[str, Any] = {}
     status = 200
     if request.method == "POST":
         try:
@@ -61,7 +56,9 @@ def take(request: RoomRequest, league: str) -> HttpResponse:
         except Refusal as refusal:
             context["sentence"] = refusal.text(lang)
             status = status_of(refusal)
-    return render(request, "office/import.html", context, status=status)
+    answer = office_page(request, league, now, "office", "office/import.html", context)
+    answer.status_code = status
+    return answer
 
 
 @require_safe

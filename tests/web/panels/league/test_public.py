@@ -112,6 +112,8 @@ def test_calendars_can_be_subscribed_to(played: Client) -> None:
     assert "the-fox-2034-11-15" in browser().get(f"{LEAGUE}/member/chloe.ics").content.decode()
     one = browser().get(f"{LEAGUE}/calendar.ics?venue=the-fox").content.decode()
     made = re.compile(r"DTSTAMP:\S+")
+    assert "X-WR-CALNAME:The Fox · Maples" in one
+    one = one.replace("The Fox · Maples\r\nMETHOD", "Maples\r\nMETHOD")
     assert made.sub("", one) == made.sub("", text)
     night = browser().get(f"{LEAGUE}/night/the-fox-2034-11-15").content.decode()
     assert 'href="/l/maples/venue/the-fox"' in night
@@ -119,6 +121,15 @@ def test_calendars_can_be_subscribed_to(played: Client) -> None:
     assert 'href="/l/maples/calendar.ics?venue=the-fox"' in venue
     for nothing in ("/calendar.ics?venue=moon", "/member/nobody.ics"):
         assert browser().get(LEAGUE + nothing).status_code == 404
+
+
+def test_anybody_finds_the_leagues_of_the_house_at_its_door(played: Client) -> None:
+    played.post("/leagues", {"name": "Oaks", "book": "pur2019"})
+    door = browser().get("/", follow=True).content.decode()
+    assert '<a href="/l/maples/">Maples</a>' in door
+    assert "Oaks" not in door, "there is nothing to read there yet"
+    refused = browser().post("/login", {"name": "Ana", "password": "wrong"})
+    assert '<a href="/l/maples/">Maples</a>' in refused.content.decode()
 
 
 def test_a_member_is_compared_with_whomever_one_chooses(ana: Client) -> None:

@@ -37,6 +37,7 @@ def test_a_sheet_of_a_windows_spreadsheet_is_taken_over_and_comes_out_as_it_went
         return ana.post("/l/maples/import", {"file": file}).content.decode()
 
     bad = looked_at(sheet + "hier;x;Bo\nhier;;\n")
+    assert 'href="/l/maples/discipline"' in bad, "the tabs are those of the league"
     assert "Ligne 4, colonne date" in bad
     assert "Ligne 5, colonne date" in bad
     page = looked_at(sheet)
