@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import struct
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +23,7 @@ from tapisvert.tournament.chips.color_up import AnnounceColorUp, ColorUpTable, T
 from tapisvert.tournament.chips.race import Held
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, SayWords
 from tapisvert.tournament.draws.export import exported
+from tapisvert.tournament.draws.method import spoken
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.heats.opening import OpenHeat
 from tapisvert.tournament.phases.running import StartEvent
@@ -253,3 +256,18 @@ def test_a_stranger_draws_a_bracket_and_names_who_meets_whom_to_the_end(players:
             return
         do(OpenHeat())
         heat = [winners[index : index + 2] for index in range(0, len(winners), 2)]
+
+
+@pytest.mark.parametrize("page", ["en", "fr"])
+def test_a_stranger_makes_the_four_words_of_a_hash_from_the_page(page: str) -> None:
+    text = Path(f"docs/guide/{page}/draws.md").read_text("utf-8")
+    consonants, vowels = re.findall(r"\(((?:[a-z] )+[a-z])\)", text)
+    (listed,) = re.findall(r"bita,[^.]*", text)
+    left_out = re.split(r",\s", listed)
+    syllables = [one + other for one in consonants.split() for other in vowels.split()]
+    words = [one + other for one in syllables for other in syllables]
+    words = [word for word in words if word not in left_out][:4096]
+    for number in range(20):
+        digest = published(number)
+        made = tuple(words[int(digest[at : at + 3], 16)] for at in (0, 3, 6, 9))
+        assert made == spoken(digest)
