@@ -29,7 +29,7 @@ def make_folder(path: str) -> None:
 def private_folder(path: str) -> None:
     """A folder nobody else of this machine looks into, made where it is not there."""
     make_folder(path)
-    _limit(path, FOLDER)
+    _limit(os.path.realpath(path), FOLDER)
 
 
 def make_once(path: str, content: str) -> None:
@@ -77,7 +77,7 @@ def private_database(file: str) -> None:
 
 def private_tree(folder: str) -> None:
     """Everything below a folder the house made itself, before houses were private."""
-    _limit(folder, FOLDER)
+    _limit(os.path.realpath(folder), FOLDER)
     for place, folders, files in os.walk(folder):
         for name in folders:
             _limit(os.path.join(place, name), FOLDER)
@@ -86,7 +86,10 @@ def private_tree(folder: str) -> None:
 
 
 def _limit(path: str, most: int) -> None:
+    """Of what lies here: behind a link is something of somebody else, perhaps of the machine."""
     with suppress(OSError):
+        if os.path.islink(path):
+            return
         file_stat = stat.S_IMODE(os.stat(path).st_mode)
         if file_stat & ~most:
             os.chmod(path, file_stat & most)

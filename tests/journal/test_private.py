@@ -57,3 +57,16 @@ def test_making_a_database_private_gives_no_lock_of_it_away(tmp_path: Path) -> N
     asks = f"import sqlite3; sqlite3.connect({file!r}, timeout=0).execute('BEGIN IMMEDIATE')"
     assert "locked" in run([executable, "-c", asks], capture_output=True, text=True).stderr
     database.close()
+
+
+def test_what_a_link_leads_to_keeps_its_rights(tmp_path: Path) -> None:
+    """A copy that is a link to a file of the machine must not take that file from everybody."""
+    outside, folder = tmp_path / "outside", tmp_path / "house" / "backups"
+    folder.mkdir(parents=True)
+    outside.write_text("of the machine")
+    outside.chmod(0o644)
+    (folder / "link").symlink_to(outside)
+    (tmp_path / "house" / "tapisvert.db-turn").symlink_to(outside)
+    private_tree(str(folder))
+    private_database(str(tmp_path / "house" / "tapisvert.db"))
+    assert stat.S_IMODE(outside.stat().st_mode) == 0o644
