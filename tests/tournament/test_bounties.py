@@ -12,7 +12,7 @@ from tapisvert.actions import Command
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes, divided
-from tapisvert.tournament.bounties.ledger import Ledger, ledger
+from tapisvert.tournament.bounties.ledger import Ledger, ledger, question, unnamed
 from tapisvert.tournament.bounties.paying import PayBounty
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, DrawMade
 from tapisvert.tournament.draws.export import exported, verified
@@ -34,7 +34,7 @@ from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.setup import BountyKind, BuyIn, Late, Rebuys
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.todo import todo
+from tapisvert.tournament.todo import RefuseProposal, todo
 from tests.tournament.build import ANA, BO, after, at, created, running, setup
 from tests.tournament.chance import chance, seed
 from tests.tournament.refused import refused
@@ -310,4 +310,23 @@ def test_no_cent_is_ever_lost(data: st.DataObject, kind: BountyKind) -> None:
     bought = sum(entry.rebuys for entry in now.field.entries.values())
     assert ledger(now).total == (7 * 333) + bought * 500
     ended = after(now, EndEvent("time"), meta=ANA)
-    assert sum(ledger(ended).won.values()) == ledger(ended).total
+    turned_down = after(now, *map(no_answer, unnamed(now)), EndEvent("time"), meta=ANA)
+    assert sum(ledger(turned_down).won.values()) == ledger(turned_down).total
+    assert sum(ledger(ended).won.values()) + ledger(ended).unclaimed == ledger(ended).total
+
+
+def no_answer(entry: int) -> Command:
+    """Nobody knows who knocked somebody out."""
+    return RefuseProposal(question(entry), "nobody saw it")
+
+
+def test_a_bounty_of_which_nobody_said_who_won_it_is_not_the_winners() -> None:
+    now = after(bounty_event("fixed", 3), out(1), out(2, 3), meta=at(1))
+    ended = after(now, EndEvent(""), meta=at(2))
+    assert ledger(ended).won == {3: 2 * 500}
+    assert ledger(ended).unclaimed == 500
+    assert ledger(after(ended, CorrectKnockOut(1, (2,), "told late"), meta=at(3))).won == {
+        2: 500,
+        3: 1000,
+    }
+    assert ledger(after(now, no_answer(1), EndEvent(""), meta=at(2))).won == {3: 1500}

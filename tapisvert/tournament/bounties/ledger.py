@@ -41,7 +41,8 @@ class Ledger(NamedTuple):
     won: dict[int, int]
     """By entry."""
     unclaimed: int
-    """In closed envelopes, and on heads that fell to nobody; the last player takes it."""
+    """In closed envelopes, and on heads that fell to nobody; the last player takes it, but for
+    heads of which somebody has still to say who won them."""
     claims: tuple[Claim, ...]
     """In the order of the evening."""
 
@@ -57,7 +58,10 @@ def has_bounties(now: Tournament) -> bool:
 
 
 def ledger(now: Tournament) -> Ledger:
-    """As it stands; once the event is over, whoever is left takes their own head and the rest."""
+    """As it stands; once the event is over, whoever is left takes their own head and the rest.
+
+    What waits for somebody to say who did it is nobody's until that is said, or turned down.
+    """
     if now.setup is None or not has_bounties(now):
         return _NONE
     cached = _KEPT.get("last")
@@ -79,8 +83,9 @@ def _counted(now: Tournament, kind: BountyKind) -> Ledger:
     if kind == "mystery":
         heads: dict[int, int] = {}
         claims = tuple(_envelopes(now))
+        untold: dict[int, int] = {}
     else:
-        claims, added = _claimed(now.places, kind)
+        claims, added, untold = _claimed(now.places, kind)
         heads = {number: cents + added.get(number, 0) for number, cents in bought.items()}
     won: defaultdict[int, int] = defaultdict(int)
     for claim in claims:
@@ -90,15 +95,30 @@ def _counted(now: Tournament, kind: BountyKind) -> Ledger:
     if now.phase != "over":
         return Ledger(kind, total, heads, dict(won), unclaimed, claims)
     left = survivors(now)
-    rest = unclaimed + sum(cents for number, cents in heads.items() if number not in left)
+    asked = set(unnamed(now)) - {entry for entry in untold if question(entry) in now.layout.refused}
+    waits = sum(untold.get(entry, 0) for entry in asked)
+    rest = unclaimed - waits + sum(cents for number, cents in heads.items() if number not in left)
     for number, cents in zip(left, apportioned(rest, [1] * len(left)), strict=True):
         won[number] += heads.get(number, 0) + cents
-    return Ledger(kind, total, {}, dict(won), 0 if left else rest, claims)
+        # of a night from before that question kept anything back, what was handed out stands
+        more = min(waits, max(0, now.bounties.paid.get(number, 0) - won[number]))
+        won[number] += more
+        waits -= more
+    return Ledger(kind, total, {}, dict(won), waits if left else rest + waits, claims)
 
 
-def _claimed(places: Places, kind: BountyKind) -> tuple[tuple[Claim, ...], dict[int, int]]:
-    """Every head that fell to somebody, and what knock-outs added to the heads still there."""
+def question(entry: int) -> str:
+    """The name of the question who knocked somebody out."""
+    return f"knock-out:{entry}"
+
+
+def _claimed(
+    places: Places, kind: BountyKind
+) -> tuple[tuple[Claim, ...], dict[int, int], dict[int, int]]:
+    """Every head that fell to somebody, what knock-outs added to the heads still there, and the
+    heads of which nobody said who won them."""
     added: dict[int, int] = {}
+    untold: dict[int, int] = {}
     out: set[int] = set()
     claims = []
     for bust, back in _in_time(places):
@@ -106,6 +126,8 @@ def _claimed(places: Places, kind: BountyKind) -> tuple[tuple[Claim, ...], dict[
             out.update(bust.entries)
         for entry, bought, winners in zip(bust.entries, bust.heads, bust.by, strict=True):
             head = bought + added.pop(entry, 0)
+            if not winners and head:
+                untold[entry] = head
             if not winners or not head:
                 continue
             claim = _divided(entry, bust.at, head, winners, out, kind)
@@ -113,7 +135,7 @@ def _claimed(places: Places, kind: BountyKind) -> tuple[tuple[Claim, ...], dict[
                 if cents:
                     added[winner] = added.get(winner, 0) + cents
             claims.append(claim)
-    return tuple(claims), added
+    return tuple(claims), added, untold
 
 
 def _divided(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes, ready_to_seal
-from tapisvert.tournament.bounties.ledger import has_bounties, unnamed, unopened
+from tapisvert.tournament.bounties.ledger import has_bounties, question, unnamed, unopened
 from tapisvert.tournament.proposal import (
     NeedsSeed,
     NeedsWinner,
@@ -23,7 +23,7 @@ def who_did_it(now: Tournament) -> tuple[Proposal, ...]:
         return ()
     return tuple(
         Proposal(
-            f"knock-out:{entry}",
+            question(entry),
             Reason("bounties.propose-who", {"entry": entry}),
             (),
             None,
@@ -35,14 +35,24 @@ def who_did_it(now: Tournament) -> tuple[Proposal, ...]:
 
 
 def still_there(now: Tournament, entry: int) -> tuple[int, ...]:
-    """Those who sit where somebody went out, by seat; who entered later did not do it."""
+    """Those who sat where somebody went out: by seat, then whoever went out there since.
+
+    Who entered later did not do it.
+    """
     bust, entries = now.places.bust_of(entry), now.field.entries
     table = None if bust is None else now.layout.tables.get(bust.table)
     if bust is None or table is None:
         return ()
+    time = now.places.of[entry]
+    later = (
+        number
+        for since in sorted(each for each in now.places.by_time if each > time)
+        if now.places.by_time[since].table == bust.table
+        for number in now.places.by_time[since].entries
+    )
     return tuple(
         number
-        for number in table.seats
+        for number in (*table.seats, *later)
         if number
         and entries[number].person != entries[entry].person
         and entries[number].registered_at <= bust.at

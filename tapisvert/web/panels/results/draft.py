@@ -12,7 +12,7 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.amounts import figures
 from tapisvert.prints.moments import time
 from tapisvert.rulebooks import Citation
-from tapisvert.tournament.bounties.ledger import has_bounties
+from tapisvert.tournament.bounties.ledger import has_bounties, ledger
 from tapisvert.tournament.file_opening import FileOpened
 from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
@@ -80,7 +80,7 @@ def draft(
         "points": bool(counted),
         "page": page,
         "pays": pays,
-        "checks": tuple(checks(night_outcome, currency, pays, lang)),
+        "checks": (*checks(night_outcome, currency, pays, lang), *_waiting_heads(now, lang)),
         "money": night_outcome.money,
         "bounties": any(line.bounties for line in night_outcome.lines),
         "worth": any(line.cents or line.items for line in night_outcome.lines),
@@ -229,6 +229,14 @@ def _bounties_due(now: Tournament, currency: str, lang: Lang) -> str:
     board = bounty_board(now)
     left = board.won - board.paid
     return figures(left, currency, lang) if left > 0 else ""
+
+
+def _waiting_heads(now: Tournament, lang: Lang) -> Iterator[ResultCheck]:
+    """Bounties of an event that is over which nobody has, because nobody said who won them."""
+    waiting = ledger(now).unclaimed if now.phase == "over" and has_bounties(now) else 0
+    if waiting and now.setup is not None:
+        context = {"money": figures(waiting, now.setup.currency, lang)}
+        yield ResultCheck(False, say("resultpage.bounties-untold", lang, context))
 
 
 def _paid_too_much(line: OutcomeLine, currency: str, lang: Lang) -> str:
