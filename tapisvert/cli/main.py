@@ -108,14 +108,20 @@ def _refuse_unreadable(words: Sequence[str]) -> None:
     from tapisvert.refusals import Invalid
 
     for word in words:
-        if "\0" in word:
-            raise Invalid("cli.not-text", word=word.replace("\0", "")[:_SHOWN])
+        if "\0" in word or (not word.isprintable() and _undecoded(word)):
+            shown = word.replace("\0", "").encode("utf-8", "replace").decode("utf-8")
+            raise Invalid("cli.not-text", word=shown[:_SHOWN])
         if len(word) > _MOST_DIGITS:
             import re
 
             if number := re.search(rf"\d{{{_MOST_DIGITS},}}", word):
                 shown = f"{number[0][:_SHOWN]}…"
                 raise Invalid("cli.too-many-digits", number=shown, digits=len(number[0]))
+
+
+def _undecoded(word: str) -> bool:
+    """Whether a word has bytes of another encoding, which nothing could ever write down again."""
+    return any("\ud800" <= sign <= "\udfff" for sign in word)
 
 
 def _carry_out(words: list[str], lang: Lang) -> int:

@@ -19,6 +19,14 @@ _INSERT: Final = (
     "INSERT INTO record (stream, version, action, actor, at, body, digest)"
     " VALUES (%s, %s, %s, %s, %s, %s, %s)"
 )
+_STREAMS: Final = (
+    "WITH RECURSIVE named(stream) AS (SELECT MIN(stream) FROM record"
+    " UNION ALL SELECT (SELECT MIN(record.stream) FROM record WHERE record.stream > named.stream)"
+    " FROM named WHERE named.stream IS NOT NULL)"
+    " SELECT stream FROM named WHERE stream IS NOT NULL"
+)
+"""Every stream with a record left, also one whose first record is gone; from one name to the next
+by the index, however many records there are."""
 _BEFORE_ONE: Final = (
     f"SELECT {_COLUMNS} FROM record WHERE stream = %s AND action = %s"
     " UNION ALL SELECT * FROM (SELECT '' AS action, '' AS body, '' AS actor, 0 AS at,"
@@ -87,7 +95,7 @@ class DatabaseJournal:
         return int(rows[0][0]) if rows else None
 
     def streams(self) -> Sequence[str]:
-        rows = self.database.rows("SELECT stream FROM record WHERE version = 1")
+        rows = self.database.rows(_STREAMS)
         return sorted(name for (name,) in rows if type(name) is str)  # what is none was damaged
 
     def newest(self, stream: str) -> tuple[int, str]:

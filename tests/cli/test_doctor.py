@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from shutil import copytree, rmtree
@@ -71,6 +73,17 @@ def test_a_damaged_event_blocks_neither_the_list_nor_the_backup_of_the_rest(
     refused = console("event", "status", "--event", "tuesday")
     assert (refused.status, refused.out) == (2, "")
     assert "Record 2 of “tuesday”" in refused.err
+
+
+def test_an_event_that_lost_its_first_record_is_named_and_not_left_out(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / "tapisvert.db")) as database:
+        database.execute("DELETE FROM record WHERE stream = 'tuesday' AND version = 1")
+        database.commit()
+    program = [sys.executable, "-m", "tapisvert", "event", "list"]
+    done = subprocess.run(program, capture_output=True, check=False, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Wednesday" in done.stdout
+    assert "Cannot be read: tuesday" in done.stdout
 
 
 def test_a_cut_database_is_a_sentence_and_no_traceback(console: Console, folder: Path) -> None:

@@ -196,6 +196,18 @@ def test_a_name_with_a_sign_that_is_no_writing_is_refused(console: Console) -> N
     assert answer.err == "“Chloé” holds a sign that is no writing: type it again without.\n"
 
 
+@pytest.mark.parametrize("line", ["event create {}", "event draw --words {}", "rule {}"])
+def test_bytes_of_another_encoding_are_refused_before_anything_keeps_them(
+    tmp_path: Path, line: str
+) -> None:
+    words = line.format("Soir\udce9e").split()
+    program = [sys.executable, "-m", "tapisvert", *words]
+    house = {**os.environ, "TAPISVERT_DATA": str(tmp_path), "PYTHONUTF8": "1"}
+    done = subprocess.run(program, capture_output=True, check=False, env=house)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode("utf-8").endswith("no writing: type it again without.\n")
+
+
 @pytest.mark.parametrize(
     "words", [("structure",), ("event", "create", "Tuesday", "--preset"), ("cases", "check")]
 )
