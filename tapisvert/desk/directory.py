@@ -7,7 +7,15 @@ from contextlib import contextmanager
 from heapq import nsmallest
 from typing import Final
 
-from tapisvert.desk.spelling import alike, licence_key, name_key, searched, spelled, told_number
+from tapisvert.desk.spelling import (
+    alike,
+    licence_key,
+    name_key,
+    searched,
+    slips,
+    spelled,
+    told_number,
+)
 from tapisvert.desk.wordlist import WordList
 from tapisvert.person import Person
 from tapisvert.words import Lang, say
@@ -132,7 +140,7 @@ class Directory:
         """People whose name is one slip of the finger, or an initial, away from this one."""
         asked = searched(name)
         shared: set[str] = set()
-        for word in asked:
+        for word in asked if len(asked) > 1 else slips(*asked):
             spelled_so = self._words.exactly(word)
             if len(spelled_so) <= _MANY:
                 shared.update(spelled_so)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from string import ascii_lowercase
 from typing import Final, NamedTuple
 
 from tapisvert.rulebooks.folding import words
@@ -102,6 +103,18 @@ def one_slip(one: str, other: str) -> bool:
     if len(a) == len(b):
         return a[1:] == b[1:] or (a[2:] == b[2:] and a[:2] == b[:2][::-1])
     return a[1:] == b if len(a) > len(b) else b[1:] == a
+
+
+def slips(word: str = "") -> Iterator[str]:
+    """Every word one slip of the finger away: who goes by one name shares no other word."""
+    for place in range(len(word) + 1):
+        before, after = word[:place], word[place:]
+        yield from (before + sign + after for sign in ascii_lowercase)
+        if after:
+            yield before + after[1:]
+            yield from (before + sign + after[1:] for sign in ascii_lowercase)
+        if len(after) > 1:
+            yield before + after[1] + after[0] + after[2:]
 
 
 def _has_digit(word: str) -> bool:

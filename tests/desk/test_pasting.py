@@ -146,3 +146,11 @@ def test_every_line_has_one_fate_and_nobody_enters_twice(told: list[str], here: 
     entering = [row.person.id for row in shown.entering if row.person]
     assert len(entering) == len(set(entering))
     assert not here & set(entering)
+
+
+def test_who_goes_by_one_name_is_asked_about_where_it_is_one_slip_away() -> None:
+    directory = Directory()
+    directory.put(Person("ana", "Ana"), Person("bo", "Bo"))
+    rows = preview(read("Anna\nBob\nEva"), directory).rows
+    assert [row.fate for row in rows] == ["ambiguous", "new", "new"]
+    assert [one.name for one in rows[0].candidates] == ["Ana"]
