@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from tapisvert.implements import implements
 from tapisvert.named_tuple import NamedTuple
@@ -29,12 +29,14 @@ from tapisvert.rulings.gestures import (
     Taps,
 )
 from tapisvert.rulings.meaning import Meaning
-from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, because
+from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, Verdict, because
 from tapisvert.rulings.silent_chips import rule_on_silent_chips
 from tapisvert.rulings.spoken_wagers import rule_on_words
 from tapisvert.rulings.spot import BettingSpot
 from tapisvert.rulings.tree import TreeResult
 from tapisvert.rulings.wager_verdict import WagerVerdict, call
+
+_RAISES: Final = ("raise", "raise-to", "raise-by", "raise-x")
 
 
 class WagerGestures(NamedTuple):
@@ -59,13 +61,25 @@ def rule_on_wager(
     left_in_front = _left_in_front(spot, heard.pulled)
     in_front = (*left_in_front, *(chip for motion in heard.motions for chip in motion))
     result = _weigh(spot, law, heard, left_in_front)
-    return _retracted(result) if heard.retracts else result, in_front
+    if _says_otherwise(heard.meanings):
+        result = _with_reason(result, "floor.first-word", "word.binding")
+    if heard.retracts:
+        result = _with_reason(result, "floor.retracted", "turn.binding", "bet.word-or-chips")
+    return result, in_front
 
 
-def _retracted(result: TreeResult[WagerVerdict]) -> TreeResult[WagerVerdict]:
-    """Chips let go are a bet: taking them back in the same turn changes nothing."""
-    verdict = replace(result.verdict, reasons=(because("floor.retracted"), *result.verdict.reasons))
-    return TreeResult(verdict, (*result.keys, "turn.binding", "bet.word-or-chips"))
+def _says_otherwise(meanings: tuple[Meaning, ...]) -> bool:
+    """Whether somebody says something else after the words that bind."""
+    first = meanings[:1]
+    return any(each.sense != first[0].sense for each in meanings[1:]) and first[0].then is None
+
+
+def _with_reason(
+    result: TreeResult[WagerVerdict], reason: str, *keys: str
+) -> TreeResult[WagerVerdict]:
+    """The same with what does not count any more: later words, chips taken back in one turn."""
+    verdict = replace(result.verdict, reasons=(because(reason), *result.verdict.reasons))
+    return TreeResult(verdict, (*result.keys, *keys))
 
 
 def _has_them(spot: BettingSpot, heard: WagerGestures) -> None:
@@ -111,6 +125,9 @@ def _weigh(
         result = rule_on_words(spot, law, word, left_in_front, heard.motions)
         return TreeResult(result.verdict, ("bet.word-or-chips", *result.keys))
     result = rule_on_silent_chips(spot, law, heard.motions[0], left_in_front, heard.pulled)
+    if law.word_or_chips == "word" and _says_less(word, result.verdict.verdict):
+        result = rule_on_words(spot, law, word, left_in_front, heard.motions)
+        return TreeResult(result.verdict, ("bet.word-or-chips", *result.keys))
     late = because("floor.word-too-late")
     view = WagerVerdict(
         result.verdict.verdict,
@@ -121,6 +138,13 @@ def _weigh(
     return TreeResult(
         view, (*result.keys, "bet.word-or-chips", "string-bet", "chip.single.word-first")
     )
+
+
+def _says_less(word: Meaning, ruled: Verdict) -> bool:
+    """Whether an amount said after the chips is less than what they were: an error put right."""
+    if word.amount is None or word.sense not in ("amount", "bet", "raise-to"):
+        return False
+    return isinstance(ruled, RuledAction) and word.amount < ruled.to
 
 
 def _silent(
@@ -205,8 +229,11 @@ def _hear(spot: BettingSpot, act: TableAct) -> WagerGestures:
 
 def _joined(meanings: list[Meaning]) -> tuple[Meaning, ...]:
     """ "Raise" and then, in a second breath, the amount, is one declaration."""
-    if len(meanings) > 1 and meanings[0] == Meaning("raise") and meanings[1].sense == "amount":
-        return (Meaning("raise-x", meanings[1].amount), *meanings[2:])
+    if len(meanings) > 1 and meanings[0] == Meaning("raise") and meanings[1].amount is not None:
+        sense = meanings[1].sense if meanings[1].sense in _RAISES else "raise-x"
+        return (Meaning(sense, meanings[1].amount), *meanings[2:])
+    if meanings[:1] == [Meaning("call")] and any(each.sense in _RAISES for each in meanings[1:]):
+        return (Meaning("call", then="raise"), *meanings[1:])
     return tuple(meanings)
 
 

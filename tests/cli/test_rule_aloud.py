@@ -59,3 +59,18 @@ def test_what_was_done_with_a_hand_at_showdown_can_be_told(console: Console) -> 
     asks = "incident asks-to-see target=A"
     assert "18-A" in console("rule", "--book", "tda2017", f"{play}: {asks} who=C").out
     assert "18-B" in console("rule", "--book", "tda2017", f"{play}: {asks} who=B").out
+
+
+@pytest.mark.parametrize(
+    ("said", "headline"),
+    [
+        ('"check" then says "bet 500"', "CHECK"),
+        ('"raise" then says "raise to 2000"', "BET OF 2,000"),
+    ],
+)
+def test_the_first_clear_words_bind_and_an_amount_after_raise_belongs_to_it(
+    console: Console, said: str, headline: str
+) -> None:
+    out = console("rule", "--book", "tda2017", f"flop, players A B C: A says {said}").out
+    assert headline in out
+    assert ("The first clear words bind" in out) == (headline == "CHECK")
