@@ -148,11 +148,7 @@ def test_a_night_to_come_is_told_beside_every_other_problem() -> None:
         "date;venue;place;name\nyesterday;pub;1;Bo Lee\n2099-01-05;pub;1;Bo Lee\n"
         "2099-01-05;pub;2;Dede\n2099-01-12;pub;1;Bo Lee\n2099-01-12;pub;2;Dede\n"
     )
-    assert problems(text) == [
-        "leaguedesk.import-value",
-        "leaguedesk.import-night",
-        "leaguedesk.import-night",
-    ]
+    assert problems(text) == ["leaguedesk.import-value", "league.not-past", "league.not-past"]
 
 
 def test_what_is_wrong_with_a_night_names_its_line_its_people_and_its_day() -> None:
