@@ -29,6 +29,8 @@ _NOTICED: Final = 5 * MINUTE
 _MADE, _SEEN, _AGENT, _SHOWN, _OWNER = "made", "seen", "agent", "shown", "owner"
 _BARE: Final = "bare"
 _STRONG: Final = "second-step"
+_STRONGER: Final = frozenset(("owner", "cashier"))
+"""Who needs a second step where the house wants one: those who open everything or hold money."""
 _BROWSERS: Final = ("Firefox", "Edg", "OPR", "Chrome", "Safari")
 _SYSTEMS: Final = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
 
@@ -49,7 +51,7 @@ def begun(sender: object, request: HttpRequest, user: Account, **_: Any) -> None
     at = now()
     roles = set(RoleGrant.objects.filter(account=user).values_list("role", flat=True))
     agent = _agent(request.META.get("HTTP_USER_AGENT", ""))
-    bare = "owner" in roles and is_strong() and not has_second_step(user)
+    bare = not _STRONGER.isdisjoint(roles) and is_strong() and not has_second_step(user)
     request.session.update({_MADE: at, _SEEN: at, _SHOWN: at, _AGENT: agent})
     request.session.update({_OWNER: "owner" in roles, _BARE: bare})
 
@@ -116,12 +118,12 @@ def confirm(request: HttpRequest) -> None:
 
 
 def is_strong() -> bool:
-    """Whether owners of this house need a second step."""
+    """Whether owners and cashiers of this house need a second step."""
     return HouseFact.objects.filter(name=_STRONG, value="1").exists()
 
 
 def want_strong(wanted: bool) -> None:
-    """From the next sign-in on, owners need a second step, or need none."""
+    """From the next sign-in on, owners and cashiers need a second step, or need none."""
     HouseFact.objects.update_or_create(name=_STRONG, defaults={"value": "1" if wanted else ""})
 
 

@@ -185,7 +185,7 @@ def revoked(request: RoomRequest, invitation: str) -> HttpResponse:
 
 @require_POST
 def strong(request: RoomRequest) -> HttpResponse:
-    """Whether owners need a second step."""
+    """Whether owners and cashiers need a second step."""
     want_strong("strong" in request.POST)
     request.noted = {"wanted": "on" if "strong" in request.POST else "off"}
     return redirect("team")

@@ -193,7 +193,7 @@ def test_invitations_are_listed_with_who_made_them_and_withdrawn(ana: Client) ->
     assert ana.post(f"/settings/team/invitation/{digest}").status_code == 422
 
 
-def test_a_house_may_want_a_second_step_of_its_owners(ana: Client) -> None:
+def test_a_house_may_want_a_second_step_of_its_owners_and_cashiers(ana: Client) -> None:
     event()
     ana.post("/settings/team/second-step", {"strong": "1"})
     client, _ = signed_in()
@@ -203,6 +203,8 @@ def test_a_house_may_want_a_second_step_of_its_owners(ana: Client) -> None:
     assert client.get("/e/tuesday/").status_code == 200
     account("Bo", "director")
     assert signed_in("Bo")[0].get("/e/tuesday/").status_code == 200
+    account("Eli", "cashier", "tuesday")
+    assert signed_in("Eli")[0].get("/e/tuesday/pay")["Location"] == "/settings/security"
 
 
 def test_a_lost_second_step_is_dropped_by_whoever_has_the_machine(ana: Client) -> None:
