@@ -23,12 +23,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import reduce
-from typing import Annotated, Any, Final, Generic, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar
 
 from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
-ConcernSubject: TypeAlias = Literal["entry", "table"]
 EntryNumber: TypeAlias = Annotated[int, "entry"]
 """A field of an event that names an entry: the event concerns it."""
 TableNumber: TypeAlias = Annotated[int, "table"]

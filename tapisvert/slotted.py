@@ -130,12 +130,12 @@ def _comparison(specs: FieldSpecs) -> dict[str, Any]:
     names = [name for name, (_, options) in specs.items() if options.get("compare", True)]
     values: Callable[[Any], Any] = attrgetter(*names) if names else lambda _: ()
 
-    def __eq__(self: Any, other: Any) -> Any:  # noqa: N807
+    def __eq__(self: Any, other: Any) -> Any:  # noqa: N807 - becomes a method
         if other.__class__ is not self.__class__:
             return NotImplemented
         return values(self) == values(other)
 
-    def __hash__(self: Any) -> int:  # noqa: N807
+    def __hash__(self: Any) -> int:  # noqa: N807 - becomes a method
         return hash(values(self))
 
     return {"__eq__": __eq__, "__hash__": __hash__}

@@ -255,6 +255,18 @@ def test_a_record_has_a_status_a_context_a_decision_and_consequences(record: Pat
     assert headings == ["Context", "Decision", "Consequences"]
 
 
+@pytest.mark.parametrize("record", RECORDS, ids=named)
+def test_a_record_that_changes_another_is_named_by_it(record: Path) -> None:
+    said = re.search(r"([Ss]upersedes|[;,] changes) ([^;.]*)", status(record))
+    changed = re.findall(r"\((\d{4}[\w-]+\.md)\)", said[2]) if said is not None else ()
+    unsaid = [each for each in changed if record.name not in status(record.parent / each)]
+    assert unsaid == []
+
+
+def status(record: Path) -> str:
+    return read(record).partition("\nStatus: ")[2].partition("\n\n")[0].replace("\n", " ")
+
+
 @pytest.mark.parametrize("page", DOCUMENTS, ids=named)
 def test_every_make_command_named_exists(page: Path) -> None:
     targets = set(re.findall(r"^([\w-]+):", read(ROOT / "Makefile"), re.MULTILINE))

@@ -52,8 +52,9 @@ def codec_for(hint: Any) -> Codec:
     if is_dataclass(hint) and isinstance(hint, type):
         return class_codec(hint, kebab(hint.__name__), codec_for)
     if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
+        named: Any = hint
         hints = get_type_hints(hint)
-        return _fixed(hint, tuple(hints[name] for name in hint._fields), hint._make)  # type: ignore[attr-defined]
+        return _fixed(hint, tuple(hints[name] for name in named._fields), named._make)
     raise TypeError(f"{hint} cannot be stored")
 
 

@@ -15,7 +15,6 @@ from hashlib import sha256
 from typing import Any
 
 from tapisvert.refusals import Invalid
-from tapisvert.replacing import replace
 from tapisvert.rulebooks.article import Article, Raw
 from tapisvert.rulebooks.book import Book
 from tapisvert.rulebooks.load import BOOKS, choices, load, packaged, parameters
@@ -128,12 +127,6 @@ def _otherwise(law: Law, parameter: Parameter) -> Raw | None:
         if layer.name in BOOKS and parameter.key in packaged(layer.name).volume.values:
             return packaged(layer.name).volume.values[parameter.key][0]
     return parameter.default
-
-
-def without_words(law: Law) -> Law:
-    """The same law for comparing what it decides: titles and gists may be reworded."""
-    layers = tuple(replace(layer, articles=()) for layer in law.layers)
-    return Law(layers, law.defaults, "")
 
 
 def _layer(volume: Volume) -> LawLayer:

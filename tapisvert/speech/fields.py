@@ -373,7 +373,3 @@ _BY_NAME: Final[dict[str, Callable[[Story, Cast, str | None], Value | None]]] = 
     "caller": caller_of,
     "owner": owner_of,
 }
-
-
-def people_in(values: Sequence[str]) -> list[str]:
-    return [name for value in values for name in value.split(",")]

@@ -10,7 +10,7 @@ from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.blinds_told import blinds_told
 from tapisvert.speech.chips import ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause
-from tapisvert.speech.item import POSITIONS, Item
+from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import data, grammar
 from tapisvert.speech.waiting import waiting
 
@@ -340,7 +340,3 @@ def _last_raise(clause: Clause, here: Setting) -> None:
                 here.last_raise = after.value
                 here.note("last-raise", item.start, after.end)
                 break
-
-
-def is_position(name: str) -> bool:
-    return name in POSITIONS

@@ -11,16 +11,16 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tapisvert.web.settings.lan")
 django.setup()
 
-from django.conf import settings  # noqa: E402
-from django.db import DatabaseError, connection  # noqa: E402
+from django.conf import settings
+from django.db import DatabaseError, connection
 
-from tapisvert.web.autobackup import Keeper  # noqa: E402
-from tapisvert.web.live.handler import PREFIX, AsgiScope, Live, Receive, Send  # noqa: E402
-from tapisvert.web.live.hub import Hub  # noqa: E402
-from tapisvert.web.outbox import Outbox  # noqa: E402
-from tapisvert.web.postman import Postman  # noqa: E402
-from tapisvert.web.server.pages import Pages  # noqa: E402
-from tapisvert.web.server.rate_limits import RateLimits  # noqa: E402
+from tapisvert.web.autobackup import Keeper
+from tapisvert.web.live.handler import PREFIX, AsgiScope, Live, Receive, Send
+from tapisvert.web.live.hub import Hub
+from tapisvert.web.outbox import Outbox
+from tapisvert.web.postman import Postman
+from tapisvert.web.server.pages import Pages
+from tapisvert.web.server.rate_limits import RateLimits
 
 HEALTH: Final = "/health"
 

@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse
 from whitenoise.middleware import WhiteNoiseMiddleware
 
 
-class Files(WhiteNoiseMiddleware):  # type: ignore[misc]
+class Files(WhiteNoiseMiddleware):  # type: ignore[misc]  # the library has no types
     """Scripts, styles and pictures."""
 
     @staticmethod

@@ -5,7 +5,7 @@ from __future__ import annotations
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
 
-class NamedByContent(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
+class NamedByContent(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # the library has no types
     """Our scripts name each other so too: one that is loaded under two names would run twice.
 
     Scripts of others are left alone: some speak of imports in their comments.

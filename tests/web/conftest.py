@@ -21,10 +21,10 @@ django.setup()
 if NAMED:
     os.environ["DATABASE_URL"] = NAMED
 
-from django.conf import settings  # noqa: E402
-from django.db import connections  # noqa: E402
+from django.conf import settings
+from django.db import connections
 
-from tests.web import cast, databases  # noqa: E402
+from tests.web import cast, databases
 
 settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 

@@ -12,10 +12,10 @@ from django.db import connections
 
 django.setup()
 
-from tapisvert.journal.database import DatabaseJournal  # noqa: E402
-from tapisvert.journal.port import StaleVersion  # noqa: E402
-from tapisvert.journal.record import Record, Stored  # noqa: E402
-from tapisvert.web.database import RoomDatabase  # noqa: E402
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.port import StaleVersion
+from tapisvert.journal.record import Record, Stored
+from tapisvert.web.database import RoomDatabase
 
 _SIZES = (10, 500, 20_000)
 

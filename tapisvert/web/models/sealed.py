@@ -48,7 +48,7 @@ def opened_text(purpose: str, text: str) -> str:
         return UNREADABLE
 
 
-class SealedCharField(models.CharField):  # type: ignore[type-arg]
+class SealedCharField(models.CharField):  # type: ignore[type-arg]  # generic for types alone
     """A short secret, sealed for one purpose."""
 
     def __init__(self, *args: Any, purpose: str = "", **more: Any) -> None:

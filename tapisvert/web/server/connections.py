@@ -63,7 +63,7 @@ class Connection(HttpToolsProtocol):
     _ending: bool = False
     _counted: str | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # TCP only
         super().connection_made(transport)
         self._counted = self.client[0] if self.client else ""
         if not OPEN.admit(self._counted):

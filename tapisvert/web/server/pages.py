@@ -176,7 +176,7 @@ def _asked_here(path: str) -> AsgiScope:
 def _trust_what_answered() -> None:
     """A connection that answered this thread a moment ago is not asked first whether it would."""
     if monotonic() - getattr(_ANSWERED, "at", 0.0) < _MOMENT:
-        connection.health_check_done = True  # type: ignore[attr-defined]
+        connection.health_check_done = True  # type: ignore[attr-defined]  # untold by its stubs
 
 
 def _most(scope: AsgiScope) -> int:

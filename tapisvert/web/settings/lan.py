@@ -1,6 +1,6 @@
 """Plain http on the network of a club: whoever reaches the laptop may knock at the door."""
 
-from tapisvert.web.settings.house import *  # noqa: F403
+from tapisvert.web.settings.house import *
 
 ALLOWED_HOSTS = ["*"]
 WHITENOISE_USE_FINDERS = True

@@ -2,7 +2,7 @@
 
 import os
 
-from tapisvert.web.settings.house import *  # noqa: F403
+from tapisvert.web.settings.house import *
 from tapisvert.web.settings.house import DATA
 
 ALLOWED_HOSTS = [name for name in os.environ.get("TAPISVERT_HOSTS", "").split(",") if name]

@@ -12,6 +12,8 @@ the action's id, the version its page shows and the token against forgery; each 
 hidden field, but for `class`, `id`, `enctype` and `data_…`, which are its own. A `plain` form or
 button is sent without scripts, a `scripted` one only by them: they add the id, the version
 and the token. `answer` says where the answer goes. An address may stand for the name.
+
+`{% field %}` is what most forms are made of: a word, and what is typed under it.
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ from django.template.base import FilterExpression, NodeList, Parser, Token, toke
 from django.urls import reverse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
+
+from tapisvert.web.templatetags.words import say
 
 register = template.Library()
 
@@ -98,6 +102,18 @@ def action(parser: Parser, token: Token) -> template.Node:
     nodelist = parser.parse(("endaction",))
     parser.delete_first_token()
     return ActionFormNode(parser.compile_filter(name), flags, values, nodelist)
+
+
+@register.simple_tag(takes_context=True)
+def field(context: template.Context, name: str, key: str, **attributes: Any) -> SafeString:
+    """What is typed, its words above it: `{% field "ante" "structurepanel.ante" value=ante %}`."""
+    own = {"id": name.replace("_", "-"), "name": name} | attributes
+    return format_html(
+        '<div><label for="{}">{}</label><input{} autocomplete="off"></div>',
+        own["id"],
+        say(context, key),
+        format_html_join("", ' {}="{}"', own.items()),
+    )
 
 
 def address_of(context: template.Context, name: str) -> str:

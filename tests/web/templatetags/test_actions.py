@@ -92,3 +92,12 @@ def test_every_place_an_answer_goes_to_is_on_some_page() -> None:
     pages = [path.read_text("utf-8") for path in FILES]
     there = {name for page in pages for name in re.findall(r'\bid="([^"{]+)"', page)}
     assert {aim for page in pages for aim in AIM.findall(page)} - there == set()
+
+
+def test_a_field_has_its_words_above_it_and_shows_what_was_typed() -> None:
+    source = '{% field "big_bet" "structurepanel.big-bet" value=typed inputmode="numeric" %}'
+    assert written(source, lang="en", typed='4"0') == (
+        '<div><label for="big-bet">Big bet</label>'
+        '<input id="big-bet" name="big_bet" value="4&quot;0" inputmode="numeric"'
+        ' autocomplete="off"></div>'
+    )
