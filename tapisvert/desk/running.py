@@ -14,13 +14,14 @@ from tapisvert.desk.opened import OneAct, OpenStream
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.snapshots import Snapshots
 from tapisvert.desk.stream_state import StreamState
-from tapisvert.desk.undoing import undoing, unexplained
+from tapisvert.desk.undoing import UndoUnexplained, undoing, unexplained
 from tapisvert.journal.codec import decode, encode
 from tapisvert.journal.port import Journal, StaleVersion, repeated
 from tapisvert.journal.record import Record
 from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
+from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.law import with_law
@@ -332,7 +333,10 @@ class Desk(Streams[Tournament]):
         check_money_undone(command, action_id, stream_state)
 
     def check_undo(self, command: UndoActions, stream_state: StreamState[Tournament]) -> None:
-        """What everybody saw, a draw or results, is taken back for a reason."""
+        """What everybody saw, a draw or results, is taken back for a reason.
+
+        So are places and payments of an event that is over, public or partly paid.
+        """
         if command.reason:
             return
         for target in command.actions:
@@ -340,6 +344,12 @@ class Desk(Streams[Tournament]):
             for refusal in map(unexplained, record.events if record is not None else ()):
                 if refusal is not None:
                     raise refusal
+        now = stream_state.now
+        if is_settled(now):
+            fallen = stream_state.with_undo("", command.actions)
+            after = stream_state.at(stream_state.version, fallen)
+            if after.places != now.places or set(now.prizes.paid) - set(after.prizes.paid):
+                raise UndoUnexplained("elimination.reason-needed")
 
 
 Preparing: TypeAlias = Callable[[Desk, str, Command, Meta, str], Command]

@@ -51,3 +51,21 @@ def test_prizes_that_are_not_the_pool_are_refused_with_the_figures(evening: Desk
         evening("out", name)
     evening("end")
     assert "€120 is missing" in evening("publish").err
+
+
+def test_what_changes_places_or_payments_afterwards_is_undone_for_a_reason(evening: Desk) -> None:
+    desk = finished(evening)
+    first, second = PLAYERS[1], PLAYERS[2]
+    desk("correct", second, "before", first, "--reason", "told the wrong way round")
+    swapped = desk("results").out
+    assert "say why this changes" in desk("undo").err
+    assert desk("results").out == swapped
+    assert desk("undo", "--reason", "it was right").err == ""
+    assert desk("results").out != swapped
+    assert "has received" in desk("pay", PLAYERS[0]).out
+    assert "say why this changes" in desk("undo").err
+    assert desk("undo", "--reason", "the wrong envelope").err == ""
+
+
+def test_an_end_told_too_early_is_taken_back_without_a_word(evening: Desk) -> None:
+    assert finished(evening)("undo").err == ""
