@@ -145,12 +145,12 @@ def _nights_shown(league: str, member: Member, lang: Lang) -> list[tuple[Any, ..
     ]
 
 
-def _at_home(league: str, member: Member) -> tuple[str, str]:
-    """The venue somebody played at most often, the latest of several."""
+def _at_home(league: str, member: Member) -> str:
+    """Where somebody played most often."""
     often = Counter(each.venue for each in member.nights)
     venue = max(often, key=lambda each: often[each])
     known_venue = known(league).venues.get(venue)
-    return venue, venue if known_venue is None else known_venue.name
+    return venue if known_venue is None else known_venue.name
 
 
 def _curve(
