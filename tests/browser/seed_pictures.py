@@ -144,7 +144,7 @@ def _night(name: str, players: int, began: float, *tables: int) -> Night:
 
     night = Night(name, players, began)
     night.do(DrawSeats(Chance("5eed" * 16), tables), -10)
-    night.do(SetPrizePlan(plan_from(PRIZES)), -5)
+    night.do(SetPrizePlan(plan_from(PRIZES, round_to=200)), -5)
     night.do(StartEvent(), 0)
     if not desk().now(name).clock.runs:
         night.do(StartClock(), 0)

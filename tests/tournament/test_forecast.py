@@ -92,10 +92,18 @@ def test_the_first_busts_do_not_throw_the_end_about() -> None:
 
 def test_the_range_narrows_as_players_go_out() -> None:
     now = evening(9, 9, 9)
-    wide, narrow = (forecast(without(now, out, 180), at(180).at) for out in (3, 24))
+    wide, narrow = (forecast(without(now, out, 180), at(180).at) for out in (3, 25))
     assert wide is not None
     assert narrow is not None
     assert narrow.latest - narrow.earliest < wide.latest - wide.earliest
+
+
+def test_a_thousand_players_with_short_stacks_play_for_hours() -> None:
+    crowd = replace(evening(9), field=evening(*[9] * 20).field)
+    crowd = replace(crowd, bank=replace(crowd.bank, issued=180 * 10_000))
+    late = forecast(without(crowd, 30, 300), at(300).at)
+    assert late is not None
+    assert late.likely > at(360).at
 
 
 def test_an_evening_past_its_usual_end_is_told_to_go_on_a_little() -> None:

@@ -18,6 +18,7 @@ from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import preset as prizes
+from tapisvert.tournament.prizes.reading import rounded
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys, Setup
@@ -85,7 +86,7 @@ def _setup(name: str) -> Setup:
 def _opened(evening: Evening, name: str, ids: tuple[str, ...]) -> None:
     evening.until(-90)
     evening.command(CreateEvent(_setup(name)))
-    evening.command(SetPrizePlan(prizes("field-15", _PRICE)))
+    evening.command(SetPrizePlan(rounded(prizes("field-15", _PRICE), 500)))
     evening.until(-30)
     evening.command(RegisterPeople(ids))
     evening.until(-5)

@@ -32,12 +32,15 @@ _RISE: Final = (-3.43, 0.315, 1.61, -0.242)
 the square of the latter."""
 _AT_ONCE: Final = 0.15
 """Of that rise, what the last hand spares."""
-_SPREAD: Final = 0.55
-"""In logarithms, to the bounds of one night in ten on either side."""
+_SPREADS: Final = (0.56, 0.1)
+"""In logarithms, to the bounds of one night in ten on either side; less by players left."""
 _LEAST_RISE: Final = 0.02
 _DEEP: Final = 150
 _SHORT: Final = 40
 """Big blinds of an average stack with which players left say nothing yet, and everything."""
+_MANY: Final = 60
+_FEW: Final = 20
+"""Players left with whom they say nothing yet, whatever their stacks, and everything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +124,12 @@ def _rises(blinds: float, playing: int, entries: int) -> tuple[float, float, flo
     centre = base + by_blinds * blinds + by_players * left + by_square * left * left
     way = 1 - left / log(max(entries, 2))
     short = log(_DEEP) - (blinds - left)
-    weight = min(1.0, max(way, short / log(_DEEP / _SHORT), 0.0))
+    few = (log(_MANY) - left) / log(_MANY / _FEW)
+    weight = max(0.0, min(1.0, few, max(way, short / log(_DEEP / _SHORT))))
+    spread = _SPREADS[0] / (1 + _SPREADS[1] * left)
     least, likely, most = (
         (1 - weight) * max(0.0, blinds - log(usual))
-        + weight
-        * max(_LEAST_RISE * (1 + place), exp(centre + place * _SPREAD - _SPREAD) - _AT_ONCE)
+        + weight * max(_LEAST_RISE * (1 + place), exp(centre + (place - 1) * spread) - _AT_ONCE)
         for place, usual in enumerate((MOST, USUAL, LEAST))
     )
     return least, likely, most
