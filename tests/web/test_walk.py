@@ -4,7 +4,10 @@ import re
 import subprocess
 import sys
 
+import pytest
 
+
+@pytest.mark.oracle
 def test_an_elimination_changes_packages_half_as_often_as_it_did() -> None:
     walk = subprocess.run(
         (sys.executable, "-m", "tests.web.walk"), capture_output=True, text=True, check=True
