@@ -58,6 +58,10 @@ CLEAR: Final = 8
 """A cue so much stronger than all others leaves no doubt."""
 APART: Final = 0.5
 """What is surer by this than anything else is taken for what was told."""
+WIDE: Final = 0.65
+"""The same where no cue is strong enough by itself and nothing else was told."""
+LIKELY: Final = 1.4
+"""What is less sure than this is never ruled on without a cue."""
 ALIKE: Final = 0.35
 """So much like a telling that no cue is needed, where half the words are in it."""
 HALF: Final = 0.5
@@ -157,7 +161,7 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
         return _told_as_incident(points, tale, book, rival, max(wagered, governed))
     if _is_vague(account):
         return question("what")
-    return _unread(points, tale, book)
+    return _unread(points, tale, book, alone=wager is None and matter is None)
 
 
 def _told_of_players(pointer: Pointer, account: ToldAccount) -> bool:
@@ -300,19 +304,24 @@ def _is_told_alike(top: Pointer, tale: Story) -> bool:
     return alike and share_known(tale.account.words, top.name) >= HALF
 
 
-def _apart(ranked: Sequence[Pointer]) -> bool:
+def _apart(ranked: Sequence[Pointer], margin: float = APART) -> bool:
     """Whether the first is well before the second."""
     second = ranked[1].sureness if len(ranked) > 1 else 0
-    return ranked[0].sureness - second >= APART
+    far = margin == APART or ranked[0].sureness >= LIKELY
+    return far and ranked[0].sureness - second >= margin
 
 
-def _unread(points: Sequence[Pointer], tale: Story, book: Book) -> Answer:
-    """Nothing was understood: what it may have been, and the articles nearest in meaning."""
+def _unread(points: Sequence[Pointer], tale: Story, book: Book, alone: bool = False) -> Answer:
+    """Nothing was understood: what it may have been, and the articles nearest in meaning.
+
+    `alone` says that neither a bet nor the matter of another article was told: an incident far
+    before all others is then what was meant, whatever words it was told in.
+    """
     from tapisvert.speech.incident_answers import candidates, on_incident
 
     ranked = weighed(tale.account, points)
     top = ranked[:1]
-    if top and _is_told_alike(top[0], tale) and _apart(ranked):
+    if top and (_is_told_alike(top[0], tale) or alone) and _apart(ranked, WIDE if alone else APART):
         return _in_sentences(on_incident(top[0], tale, book), top[0], tale)
     near = [each for each in ranked[:3] if each.sureness > FAR]
     from tapisvert.speech.betting_articles import on_betting

@@ -70,6 +70,9 @@ class Scene:
                 seats = dict.fromkeys(("SB", "BB", first, second, who, "BTN"))
                 facts = [f"players {' '.join(seats)}"]
                 play = [f"{first} raises to 600", f"{second} calls"]
+            case {"players-left": "3"} if self.incident == "stud-river-face-up":
+                who = self.fields["who"]
+                facts = ["STUD", "seventh", f"players {who} {self.another(who)} C3"]
             case {"all_in": "true"} if self.incident == "stack-count-asked":
                 play.append(f"{self.fields['target']} goes all-in")
             case {"action": "called"}:

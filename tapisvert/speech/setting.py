@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -67,9 +68,13 @@ def setting(account: ToldAccount, row: Sequence[Item], cut: Sequence[Clause]) ->
     return here
 
 
+_COMPARED: Final = re.compile(r" (?:like|comme)(?: [^ ,.;?!]+){1,5}")
+"""What it only was as if: "announces pot like he was playing omaha"."""
+
+
 def _game(account: ToldAccount, here: Setting) -> None:
     """The game, by the longest of its names that stands there; no-limit is taken for granted."""
-    text = f" {' '.join(account.words)} "
+    text = _COMPARED.sub(" ", f" {' '.join(account.words)} ")
     if any(f" {name} " in text for name in grammar("no-limit")):
         return
     names = ((name, code) for code, many in data("grammar")["games"].items() for name in many)

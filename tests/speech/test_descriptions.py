@@ -12,6 +12,7 @@ FLOORS = {
     "sixth": {"right": 84.0, "handled": 95.0, "wrong": 0.1},
     "seventh": {"right": 80.0, "handled": 98.0, "wrong": 0.1},
     "eighth": {"right": 70.0, "handled": 96.0, "wrong": 0.1},
+    "ninth": {"right": 47.0, "handled": 91.0, "wrong": 2.5, "answered": 50.0},
     "unseen": {"right": 77.0, "handled": 97.0, "wrong": 1.0, "answered": 60.0},
     "unseen_last": {"right": 75.0, "handled": 95.0, "wrong": 1.0, "answered": 30.0},
     "unseen_later": {"right": 78.0, "handled": 96.0, "wrong": 1.0, "answered": 25.0},
