@@ -16,6 +16,7 @@ from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide
 from tapisvert.tournament.phases.running import EndEvent, ResumeEvent, StartEvent
+from tapisvert.tournament.placing.proposals import won
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.prizes.planning import SetPrizePlan
@@ -274,3 +275,13 @@ def test_the_last_bag_ends_the_day() -> None:
     now = running("tda2017", 2)
     kinds = [type(e).__name__ for e in decide(now, BagStacks({1: 5_000, 2: 15_000}), at(1))]
     assert kinds == ["StacksBagged", "DayEnded"]
+
+
+def test_who_wins_all_chips_of_a_first_day_ends_no_event_with_another_day_to_come() -> None:
+    start = created(flights=Flights(("1A", "1B")), late=Late(2))
+    now = after(flight(start, "1A", "ana", "bo"), EliminatePlayers((1,)), meta=at(30))
+    (due,) = won(now)
+    assert due.command is None
+    assert due.reason.key == "placing.won-the-day"
+    (due,) = won(after(running("tda2017", 2), EliminatePlayers((1,)), meta=at(30)))
+    assert isinstance(due.command, EndEvent)

@@ -39,7 +39,7 @@ def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
 
 @proposes("won")
 def won(now: Tournament) -> tuple[Proposal, ...]:
-    """One player has everything: the event can end."""
+    """One player has everything: the event can end, unless a first day is still to be played."""
     if now.phase != "running" or not now.field.out or _left(now) != 1:
         return ()
     left = survivors(now)
@@ -47,6 +47,10 @@ def won(now: Tournament) -> tuple[Proposal, ...]:
     if waits:
         reason = Reason("placing.won-but", {"entry": left[0], "entries": tuple(sorted(waits))})
         return (Proposal(f"won-but:{left[0]}", reason, (), None),)
+    ahead = now.days.ahead(now.setup.flights.names) if now.setup is not None else ()
+    if ahead:
+        reason = Reason("placing.won-the-day", {"entry": left[0], "flights": ahead})
+        return (Proposal(f"won-the-day:{left[0]}", reason, (), None),)
     reason = Reason("placing.won", {"entry": left[0]})
     return (Proposal(f"won:{left[0]}", reason, (), EndEvent()),)
 
