@@ -45,6 +45,8 @@ from tapisvert.zones import local
 _CAREERS: Final = 100
 _HIGH: Final = 40
 """How high a column of somebody's form is drawn."""
+_MET: Final = 60
+"""People one chooses from to compare somebody with: who was met most often."""
 _FIRST_NIGHTS: Final = 10
 """Nights of a member that are shown at once."""
 
@@ -114,7 +116,7 @@ def member_shown(
         ],
         "against": against,
         "met": sorted(
-            ((each.person, called(each.person)) for each in member_facts.met),
+            ((each.person, called(each.person)) for each in member_facts.met[:_MET]),
             key=lambda one: searched(one[1]),
         ),
         "form": [(each, _column(each)) for each in member_facts.form],
