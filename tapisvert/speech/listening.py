@@ -62,6 +62,9 @@ WIDE: Final = 0.65
 """The same where no cue is strong enough by itself and nothing else was told."""
 LIKELY: Final = 1.4
 """What is less sure than this is never ruled on without a cue."""
+ENOUGH: Final = 6
+"""Fewer words that say something are no telling."""
+_SHORT_WORD: Final = 3
 ALIKE: Final = 0.35
 """So much like a telling that no cue is needed, where half the words are in it."""
 HALF: Final = 0.5
@@ -321,6 +324,7 @@ def _unread(points: Sequence[Pointer], tale: Story, book: Book, alone: bool = Fa
 
     ranked = weighed(tale.account, points)
     top = ranked[:1]
+    alone = alone and sum(len(word) > _SHORT_WORD for word in tale.account.words) >= ENOUGH
     if top and (_is_told_alike(top[0], tale) or alone) and _apart(ranked, WIDE if alone else APART):
         return _in_sentences(on_incident(top[0], tale, book), top[0], tale)
     near = [each for each in ranked[:3] if each.sureness > FAR]

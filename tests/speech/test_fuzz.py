@@ -97,6 +97,8 @@ def test_people_amounts_and_small_words_alone_are_never_ruled_on(seed: int) -> N
         "celui qui est a tapis simon environ 1k5 director 3 under the gun ? seat 4 fabien",
         "4 hundred pierre player who should have acted for friend » 2 500 les deux blindes 2e .",
         "! 2 500 1k5 “ 100/200 ? « player all in mille deux « » » celui derriere é",
+        ". A le dernier :",
+        "1k5 dealer button 🂡 qu 🂡 25 ? mille deux",
         "4 hundred pierre player who should have acted for friend » 2 500 les deux blindes joueur a"
         " qui c etait » tes 🂡 grandpa vs 2e . joueur",
     ],
