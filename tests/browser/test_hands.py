@@ -154,7 +154,30 @@ def test_a_button_that_comes_under_the_thumb_takes_no_tap_meant_for_another(
     ana.taps_on("#sheet #act-out")
     bo.sees_that(lambda: bo.page.evaluate("thumb.changed") is not None)
     assert bo.page.evaluate("thumb.changed") == ""
-    bo.sees_that(lambda: bool(bo.page.evaluate("thumb.there()")))
+    expect(bo.page.locator("#sheet #player-answer")).to_contain_text("has just acted here")
+    expect(bo.page.locator("#sheet [data-settling]")).to_have_count(0)
+
+
+def test_who_is_second_reads_that_it_was_done_already_although_the_sheet_changes(
+    bo: Person, comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    for person in (ana, bo):
+        person.opens(f"{EVENT}/players")
+    name = bo.page.locator("#players-list .player").nth(4).locator(".player-name").inner_text()
+    for person in (ana, bo):
+        person.taps_on(person.page.locator("#players-list .player").nth(4))
+        expect(players.sheet(person).locator(".player-title")).to_contain_text(name)
+    network = Slow(bo, "**/act/out")
+    bo.taps_on("#sheet #act-out")
+    network.waits()
+    answer = ana.page.locator("#sheet #player-answer")
+    with ana.witness.expecting(409):
+        ana.taps_on("#sheet #act-out")
+        expect(answer).to_contain_text("Déjà noté")
+    network.over()
+    expect(ana.page.locator("#sheet #act-out")).to_have_count(0)
+    expect(answer).to_contain_text("Déjà noté")
 
 
 def test_a_refusal_that_comes_after_the_sheet_was_closed_is_read(bo: Person) -> None:

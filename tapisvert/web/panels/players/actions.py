@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Conflict, Invalid
 from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
 from tapisvert.tournament.bounties.ledger import sure_winner
@@ -21,6 +22,7 @@ from tapisvert.tournament.seating.moving import SwapSeats
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form, whole
+from tapisvert.web.house import desk
 from tapisvert.web.panels.players import meant
 
 _WHEN: Final[dict[str, When]] = {"before": "before", "after": "after", "same-hand": "same-hand"}
@@ -30,7 +32,22 @@ _WHEN: Final[dict[str, When]] = {"before": "before", "after": "after", "same-han
 def out(form: Form, now: Tournament) -> Commands:
     """One or several are out on one hand."""
     entries = form.numbers("entry")
+    _refuse_another_life(form, now, entries)
     yield EliminatePlayers(entries, by=sure_winner(now, entries))
+
+
+def _refuse_another_life(form: Form, now: Tournament, entries: Sequence[int]) -> None:
+    """An elimination that waited for the network is not that of somebody who came back since."""
+    lives = [entry for bust in now.places.returned for entry in bust.entries if entry in entries]
+    shown = form.text("seen", "")
+    if not lives or not shown.isdecimal() or len(shown) > 9:
+        return
+    with desk().opened(form.event) as stream_state:
+        before = stream_state.seen(min(int(shown), stream_state.version))
+    known = [entry for bust in before.places.returned for entry in bust.entries]
+    for entry in lives:
+        if lives.count(entry) > known.count(entry):
+            raise Conflict("elimination.back-since", entry=entry)
 
 
 @action("same-hand", whole=True)

@@ -9,7 +9,7 @@ from tapisvert.desk.queries.roster import counts
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
-from tapisvert.tournament.setup import BuyIn
+from tapisvert.tournament.setup import BuyIn, Rebuys
 from tests.web.cast import account, browser
 from tests.web.nights import HTMX, done, now, started
 
@@ -57,6 +57,21 @@ def test_two_directors_who_take_the_same_player_out_count_once(ana: Client) -> N
     assert "Redo" not in answer.content.decode()
     assert "Leave it" in answer.content.decode()
     assert len(now().places.busts) == version + 1
+
+
+def test_an_elimination_that_waited_is_not_that_of_somebody_who_came_back_since(
+    ana: Client,
+) -> None:
+    started(6, "friday", rebuys=Rebuys("rebuy", last_level=4))
+    seen = {"entry": "2", "seen": "5"}
+    assert ana.post("/e/friday/act/out", {**seen, "action": "one"}, headers=HTMX).status_code == 200
+    back = {"entry": "2", "action": "back"}
+    assert ana.post("/e/friday/act/rebuy-back", back, headers=HTMX).status_code == 200
+    late = ana.post("/e/friday/act/out", {**seen, "action": "waited"}, headers=HTMX)
+    assert (late.status_code, "came back" in late.content.decode()) == (409, True)
+    assert not now("friday").places.busts
+    again = {"entry": "2", "seen": "7", "action": "again"}
+    assert ana.post("/e/friday/act/out", again, headers=HTMX).status_code == 200
 
 
 def test_an_assistant_takes_out_but_is_offered_no_undo(ana: Client, bo: Client) -> None:
