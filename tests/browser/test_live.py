@@ -93,6 +93,36 @@ def test_a_bust_without_network_waits_and_is_sent_once(comes: Comes, stage: Stag
     expect(tables.taken(bo)).to_have_count(before - 1)
 
 
+def test_a_bust_that_waited_is_sent_by_a_browser_opened_anew_and_says_who_went_out_meanwhile(
+    comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    bo = comes(PHONE, storage_state=stage.owners["en"])
+    for person in (ana, bo):
+        tables.opens(person, EVENT, 1)
+    before = tables.taken(bo).count()
+    with bo.witness.unplugged():
+        bo.context.set_offline(True)
+        first = tables.out(bo, tables.taken(bo).first)
+        waiting = bo.page.locator("#outbox li")
+        expect(waiting).to_contain_text("Send now")
+        second = tables.out(ana, tables.taken(ana).nth(1))
+        console.toast(ana)
+        bo.page.close()
+        bo.context.set_offline(False)
+        bo.page = bo.context.new_page()
+        tables.opens(bo, EVENT, 1)
+        waiting = bo.page.locator("#outbox li")
+        expect(waiting).to_contain_text("Places follow the order in which they came")
+        expect(waiting).to_contain_text(first)
+        expect(waiting).to_contain_text(second)
+        expect(tables.taken(bo)).to_have_count(before - 2)
+        bo.taps_on("#outbox a")
+        expect(bo.page.locator("#order-other")).to_be_visible()
+        bo.taps_on("#outbox button")
+        expect(bo.page.locator("#outbox li")).to_have_count(0)
+
+
 def test_a_seat_opens_without_network_from_what_is_known(comes: Comes, stage: Stage) -> None:
     bo = comes(PHONE, storage_state=stage.owners["en"])
     tables.opens(bo, EVENT, 2)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from http import HTTPStatus
+from itertools import takewhile
 
 from django.http import HttpResponse
+from django.template.loader import render_to_string
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
@@ -24,7 +27,8 @@ from tapisvert.web.naming import named
 from tapisvert.web.offices import meta_of
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
-from tapisvert.web.submitting import carry_on, sender, take_back
+from tapisvert.web.submitting import action as action_id
+from tapisvert.web.submitting import carry_on, seen, sender, take_back
 from tapisvert.words import Lang
 
 
@@ -36,9 +40,37 @@ def act(request: RoomRequest, event: str, name: str) -> HttpResponse:
     answer = carried_out(
         request, _place(request, event), partial(wanted, form), action.is_whole(name)
     )
+    if name == "out" and form.flag("waited") and answer.status_code == HTTPStatus.OK:
+        answer.write(_came_late(request, event, form))
     if name == "penalty" and request.account is not None:
         refer(desk(), leagues(), event, meta_of(request.account))
     return answer
+
+
+def _came_late(request: RoomRequest, event: str, form: Form) -> str:
+    """Of an elimination that waited for the network, whom others put out since its page was shown.
+
+    Places follow the order in which eliminations come: nobody else would notice.
+    """
+    with desk().opened(event) as stream_state:
+        own, after = action_id(request), seen(request) or stream_state.version
+        since = [
+            entry
+            for each in takewhile(lambda one: one.id != own, stream_state.actions(after))
+            if each.meta.actor != sender(request).author and each.id not in stream_state.undone
+            for one in each.events
+            if isinstance(one, PlayersEliminated)
+            for entry in one.entries
+        ]
+        now = stream_state.now
+    entries = form.numbers("entry")
+    others = [entry for entry in since if entry not in entries and now.places.bust_of(entry)]
+    if not others:
+        return ""
+    with named(now) as names:
+        values = {"name": names.entry(entries[0]), "others": ", ".join(map(names.entry, others))}
+    context = {"event": event, "person": now.field.known(entries[0]).person, **values}
+    return render_to_string("console/came_late.html", context, request)
 
 
 @require_POST

@@ -25,17 +25,31 @@ function show(items) {
   box.hidden = items.length === 0;
 }
 
+function button(text, press) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "quiet small";
+  made.textContent = text;
+  made.addEventListener("click", press);
+  return made;
+}
+
+// What waits can be sent by hand; what came after others stays to be read, with the way to put it right.
 function row(item) {
   const line = document.createElement("li");
   const text = document.createElement("span");
-  text.textContent = `${item.label} · ${box.dataset.waiting}`;
-  const drop = document.createElement("button");
-  drop.type = "button";
-  drop.className = "quiet small";
-  drop.textContent = box.dataset.drop;
-  drop.addEventListener("click", () => keep(kept().filter((one) => one.action !== item.action)));
-  line.append(text, drop);
+  text.textContent = item.late?.text ?? `${item.label} · ${box.dataset.waiting}`;
+  line.append(text, item.late ? link(item.late) : button(box.dataset.send, sendNow));
+  line.append(button(box.dataset.drop, () => keep(kept().filter((one) => one.action !== item.action))));
   return line;
+}
+
+function link({ address, word }) {
+  const made = document.createElement("a");
+  made.className = "button quiet small";
+  made.href = address;
+  made.textContent = word;
+  return made;
 }
 
 function said(text) {
@@ -57,7 +71,7 @@ document.body.addEventListener("htmx:sendError", (event) => {
 });
 
 async function send(item) {
-  const body = new URLSearchParams(item.fields);
+  const body = new URLSearchParams([...item.fields, ["waited", "1"]]);
   const headers = { ...JSON.parse(document.body.getAttribute("hx-headers") ?? "{}"), "HX-Request": "true" };
   return fetch(item.path, { method: "POST", body, headers });
 }
@@ -69,15 +83,30 @@ async function answered(answer) {
   window.htmx?.process(place);
 }
 
+// What the house has to say of an act that came after those of others; nothing where none did.
+async function lateness(answer) {
+  const holder = document.createElement("template");
+  holder.innerHTML = await answer.text();
+  const late = holder.content.querySelector("[data-late]");
+  const way = late?.querySelector("a");
+  return way && { text: late.dataset.late, address: way.getAttribute("href"), word: way.textContent.trim() };
+}
+
+function unsent() {
+  return kept().filter((one) => !one.late);
+}
+
 async function flush() {
-  if (sending || !kept().length) return;
+  if (sending || !unsent().length) return;
   sending = true;
   let sent = 0;
   try {
-    for (const item of kept()) {
+    for (const item of unsent()) {
       const answer = await send(item);
-      if (answer.status >= 500) break;
-      keep(kept().filter((one) => one.action !== item.action));
+      if (answer.status >= 500 || answer.redirected) break;
+      const late = answer.ok && (await lateness(answer.clone()));
+      const rest = kept().filter((one) => one.action !== item.action);
+      keep(late ? [...rest, { action: item.action, late }] : rest);
       if (answer.ok) sent += 1;
       else await answered(answer);
     }
@@ -89,6 +118,14 @@ async function flush() {
   if (sent) said(box.dataset.back.replace("#", String(sent)));
 }
 
+async function sendNow() {
+  await flush();
+  if (unsent().length) said(box.dataset.needs);
+}
+
+// Also what an earlier page left: a browser may have been closed before the network came back.
 document.body.addEventListener("heard", flush);
+document.body.addEventListener("nudge", flush);
 addEventListener("online", flush);
 show(kept());
+if (box) flush();

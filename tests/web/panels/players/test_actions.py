@@ -74,6 +74,24 @@ def test_an_elimination_that_waited_is_not_that_of_somebody_who_came_back_since(
     assert ana.post("/e/friday/act/out", again, headers=HTMX).status_code == 200
 
 
+def test_an_elimination_that_waited_says_whom_others_put_out_before_it_came(
+    ana: Client, bo: Client
+) -> None:
+    def waited(action: str, entry: int, seen: int = 5) -> str:
+        sent = {"entry": entry, "seen": seen, "action": action, "waited": "1"}
+        return bo.post(f"{ACT}out", sent, headers=HTMX).content.decode()
+
+    assert "data-late" not in waited("first", 2)
+    assert act(ana, "out", entry=3, action="meanwhile") == 200
+    late = waited("second", 4)
+    assert (
+        "Player 4: this elimination waited for the network and came after that of Player 3" in late
+    )
+    assert "/e/tuesday/players/p4/correct" in late
+    assert waited("second", 4) == late
+    assert "data-late" not in waited("third", 5, seen=8)
+
+
 def test_an_assistant_takes_out_but_is_offered_no_undo(ana: Client, bo: Client) -> None:
     said = bo.post(f"{ACT}out", {"entry": "2", "action": "x"}, headers=HTMX).content.decode()
     assert "Player 2" in said
