@@ -20,14 +20,26 @@ from django.template.loader import render_to_string
 from tapisvert.actions import Event
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.stream_state import StreamState, action
+from tapisvert.journal.codec import decode, kind_of
+from tapisvert.journal.record import Record
 from tapisvert.tournament.file_opening import FileOpened
+from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.dates import house_zone
 from tapisvert.web.roles import Membership
 from tapisvert.words import Lang
 from tapisvert.zones import activate
 
+_UNDO: Final = kind_of(UndoActions)
 Audience: TypeAlias = Literal["staff", "display"]
+
+
+class TakenBack(NamedTuple):
+    """What an undo took back, with what that had led to, and the undo: its own undo restores it."""
+
+    undo: str
+    line: HistoryLine
+    events: tuple[Event, ...]
 
 
 class View(NamedTuple):
@@ -39,9 +51,11 @@ class View(NamedTuple):
     at: int
     lang: Lang
     last: HistoryLine | None = None
-    """What was done last and stands."""
+    """What was done last and stands; an undo is no such act, so that a second one goes further."""
     last_events: tuple[Event, ...] = ()
     """What that led to."""
+    taken_back: TakenBack | None = None
+    """What an undo took back since."""
     held: Membership | None = None
     """The role of whoever looks; nobody's is that of a screen in the room."""
     origins: Mapping[int, FileOpened] = MappingProxyType({})
@@ -62,11 +76,22 @@ class View(NamedTuple):
         standing = (
             one for one in reversed(stream_state.records) if one.action not in stream_state.undone
         )
-        record = next(standing, None)
+        latest = next(standing, None)
+        undo = None if latest is None else _undo(latest)
+        record = next((one for one in standing if not _undo(one)), None) if undo else latest
         last = None if record is None else stream_state.line(record)
         events = () if record is None else action(record).events
+        undone = stream_state.record(undo.actions[0]) if undo else None
+        back = None
+        if latest and undone and not _undo(undone):
+            back = TakenBack(latest.action, stream_state.line(undone), action(undone).events)
         now, version, origins = stream_state.now, stream_state.version, stream_state.origins
-        return cls(event, now, version, at, lang, last, events, held, origins)
+        return cls(event, now, version, at, lang, last, events, back, held, origins)
+
+
+def _undo(record: Record) -> UndoActions | None:
+    command = decode(record.command) if record.command.kind == _UNDO else None
+    return command if isinstance(command, UndoActions) else None
 
 
 class Part(NamedTuple):

@@ -7,6 +7,7 @@ from typing import Final
 from django.http import HttpResponse
 from django.views.decorators.http import require_safe
 
+from tapisvert.actions import Event
 from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.queries.tasks import tasks
@@ -22,7 +23,7 @@ from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import people
-from tapisvert.web.live.fragments import Part, View, fragment, written
+from tapisvert.web.live.fragments import Part, TakenBack, View, fragment, written
 from tapisvert.web.naming import named
 from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
 from tapisvert.web.panels.console import acting
@@ -147,12 +148,16 @@ def _prizes(view: View) -> Ladder | None:
 def last_act_part(view: View) -> Part:
     """Who did what last, and its undo."""
     last, lang = view.last, view.lang
-    context = {"event": view.event, "last": last, "by": "", "what": ""}
+    context = {"event": view.event, "last": last, "by": "", "what": "", "taken_back": ""}
     if last is not None:
         context["by"] = last.author(author_names([last.by], lang)[last.by], lang)
-        context["what"] = _last_told(view) or last.named(lang)
+        context["what"] = _told_of(view, view.last_events) or last.named(lang)
         context["when"] = time_of_day(last.at, lang)
         context["same_hand"] = _just_out(view)
+    if view.taken_back is not None:
+        back = view.taken_back
+        context["restores"] = back.undo
+        context["taken_back"] = _named_of(view, back)
     return Part(written("console/last_act.html", view, context))
 
 
@@ -165,12 +170,26 @@ def _just_out(view: View) -> str:
             return ""
 
 
-def _last_told(view: View) -> str:
-    """Who the last act was about; of money the whole staff reads nothing here."""
-    if not any(isinstance(event, _OF_PLAYERS) for event in view.last_events):
+def _named_of(view: View, back: TakenBack) -> str:
+    """What was taken back, and of whom: a sentence would tell it as if it stood."""
+    entries = [
+        entry
+        for event in back.events
+        if isinstance(event, PlayersEliminated | PlayerMoved)
+        for entry in (event.entries if isinstance(event, PlayersEliminated) else (event.entry,))
+        if entry in view.now.field.entries
+    ]
+    with named(view.now) as names:
+        whom = ", ".join(map(names.entry, entries))
+    return " · ".join(filter(None, (back.line.named(view.lang), whom)))
+
+
+def _told_of(view: View, events: tuple[Event, ...]) -> str:
+    """Who an act was about; of money the whole staff reads nothing here."""
+    if not any(isinstance(event, _OF_PLAYERS) for event in events):
         return ""
     with named(view.now) as names:
-        sentences = told(lambda: TOURNAMENT.tell(names, view.last_events))
+        sentences = told(lambda: TOURNAMENT.tell(names, events))
     return next(iter(texts_of(sentences, view.lang)), "").rstrip(".")
 
 

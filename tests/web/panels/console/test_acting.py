@@ -100,6 +100,31 @@ def test_a_toast_takes_back_what_it_tells(ana: Client) -> None:
     assert desk().now("tuesday").clock.runs
 
 
+def test_a_second_undo_goes_one_act_further_and_the_bar_says_what_was_taken_back(
+    ana: Client,
+) -> None:
+    def bar() -> str:
+        page = ana.get("/e/tuesday/").content.decode()
+        return page[page.index('id="last-act"') :].partition("</p>")[0]
+
+    def undo(button: str) -> None:
+        (target,) = re.findall(rf'value="([^"]+)"[^>]*id="{button}"', bar())
+        assert ana.post("/e/tuesday/undo", {"target": target}, headers=HTMX).status_code == 200
+
+    started(ana)
+    for entry in (2, 3):
+        ana.post("/e/tuesday/act/out", {"entry": entry, "action": f"out-{entry}"}, headers=HTMX)
+    undo("undo-last")
+    assert "Undone: elimination · Chloé" in bar()
+    assert "Last: Bo is out" in bar()
+    undo("undo-last")
+    assert not desk().now("tuesday").places.busts
+    assert "Undone: elimination · Bo" in bar()
+    undo("restore-last")
+    assert "Last: Bo is out" in bar()
+    assert "Undone" not in bar()
+
+
 def test_an_assistant_is_offered_no_undo_and_has_none(ana: Client) -> None:
     started(ana)
     bo = browser(account("Bo", "assistant"))
