@@ -34,7 +34,7 @@ _UNDO: Final = kind_of(UndoActions)
 Audience: TypeAlias = Literal["staff", "display"]
 
 
-class TakenBack(NamedTuple):
+class UndoneAct(NamedTuple):
     """What an undo took back, with what that had led to, and the undo: its own undo restores it."""
 
     undo: str
@@ -54,7 +54,7 @@ class View(NamedTuple):
     """What was done last and stands; an undo is no such act, so that a second one goes further."""
     last_events: tuple[Event, ...] = ()
     """What that led to."""
-    taken_back: TakenBack | None = None
+    taken_back: UndoneAct | None = None
     """What an undo took back since."""
     held: Membership | None = None
     """The role of whoever looks; nobody's is that of a screen in the room."""
@@ -84,7 +84,7 @@ class View(NamedTuple):
         undone = stream_state.record(undo.actions[0]) if undo else None
         back = None
         if latest and undone and not _undo(undone):
-            back = TakenBack(latest.action, stream_state.line(undone), action(undone).events)
+            back = UndoneAct(latest.action, stream_state.line(undone), action(undone).events)
         now, version, origins = stream_state.now, stream_state.version, stream_state.origins
         return cls(event, now, version, at, lang, last, events, back, held, origins)
 

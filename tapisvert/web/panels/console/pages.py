@@ -23,7 +23,7 @@ from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import people
-from tapisvert.web.live.fragments import Part, TakenBack, View, fragment, written
+from tapisvert.web.live.fragments import Part, UndoneAct, View, fragment, written
 from tapisvert.web.naming import named
 from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
 from tapisvert.web.panels.console import acting
@@ -170,7 +170,7 @@ def _just_out(view: View) -> str:
             return ""
 
 
-def _named_of(view: View, back: TakenBack) -> str:
+def _named_of(view: View, back: UndoneAct) -> str:
     """What was taken back, and of whom: a sentence would tell it as if it stood."""
     entries = [
         entry
