@@ -168,14 +168,14 @@ def test_who_is_second_reads_that_it_was_done_already_although_the_sheet_changes
     for person in (ana, bo):
         person.taps_on(person.page.locator("#players-list .player").nth(4))
         expect(players.sheet(person).locator(".player-title")).to_contain_text(name)
-    network = Slow(bo, "**/act/out")
+    news = Slow(ana, "**/card")
     bo.taps_on("#sheet #act-out")
-    network.waits()
+    news.waits()
     answer = ana.page.locator("#sheet #player-answer")
     with ana.witness.expecting(409):
         ana.taps_on("#sheet #act-out")
         expect(answer).to_contain_text("Déjà noté")
-    network.over()
+    news.over()
     expect(ana.page.locator("#sheet #act-out")).to_have_count(0)
     expect(answer).to_contain_text("Déjà noté")
 
