@@ -20,10 +20,11 @@ from tapisvert.desk.doctor.sentences import (
 )
 from tapisvert.desk.doctor.stream import HouseExamination
 from tapisvert.desk.people import mark_people
-from tapisvert.journal.address import addressed
+from tapisvert.journal.address import addressed, has_house
 from tapisvert.journal.database_errors import BrokenDatabase
 from tapisvert.journal.folder import DATABASE, data_folder
 from tapisvert.journal.sqlite import SqliteDatabase
+from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS
 from tapisvert.words.message import Message
 
@@ -41,6 +42,8 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     folder = os.path.abspath(data_folder(args.data, os.environ))
+    if not has_house(folder):
+        raise Invalid("doctor.no-house", folder=folder)
     database, house_examination = _examined(folder)
     messages = [*findings(house_examination, folder), *summary(house_examination)]
     if house_examination.mendable and args.repair:
@@ -80,7 +83,8 @@ def _repaired(
     back = from_copies(database, folder, house_examination.key)
     if back:
         messages.append(Message("doctor.people-back", {"n": back}))
-    mark_people(database, house_examination.people)
+    if names := mark_people(database, house_examination.people):
+        messages.append(Message("doctor.people-as-they-are", {"people": names, "n": len(names)}))
     return database, messages
 
 

@@ -209,8 +209,12 @@ def person_digest(values: Sequence[Any]) -> str:
     return sha256(json.dumps(values, separators=(",", ":")).encode("ascii")).hexdigest()
 
 
-def mark_people(database: Database, people: Sequence[str]) -> None:
-    """Take what is kept of these people for what it is; what cannot be read of it goes."""
+def mark_people(database: Database, people: Sequence[str]) -> tuple[str, ...]:
+    """Take what is kept of these people for what it is; what cannot be read of it goes.
+
+    Their names and numbers as they are now, for somebody to look at.
+    """
+    names: list[str] = []
     update = ", ".join(f"{field} = %s" for field in FIELDS)
     for person in people:
         rows = database.rows(f"SELECT {', '.join(FIELDS)} FROM person WHERE person = %s", (person,))
@@ -221,6 +225,9 @@ def mark_people(database: Database, people: Sequence[str]) -> None:
                     f"UPDATE person SET {update}, digest = %s WHERE person = %s",
                     (*values, person_digest((person, *values)), person),
                 )
+                shown = dict(zip(FIELDS, values, strict=True))
+                names.append(f"{shown['name']} (#{shown['number']})")
+    return tuple(names)
 
 
 def _readable(field: str, value: Any) -> Any:

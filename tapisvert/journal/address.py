@@ -32,12 +32,17 @@ def addressed(folder: str) -> Database:
             raise Invalid("web.bad-database", scheme=scheme)
 
 
+def has_house(folder: str) -> bool:
+    """Whether there is a database to look at; asking makes none."""
+    return bool(os.environ.get("DATABASE_URL")) or os.path.exists(os.path.join(folder, DATABASE))
+
+
 def club_book(folder: str) -> str:
     """The book the club's settings choose; nothing where no house is, or it chose none.
 
     Asking makes no house: without a file and without an address there is none to open.
     """
-    if not os.environ.get("DATABASE_URL") and not os.path.exists(os.path.join(folder, DATABASE)):
+    if not has_house(folder):
         return ""
     from tapisvert.journal.schema import standing
 

@@ -320,3 +320,22 @@ def test_a_name_that_is_no_text_blocks_no_list(console: Console, folder: Path) -
     listed = console("event", "list")
     assert (listed.status, "Wednesday" in listed.out) == (0, True)
     assert console("doctor").status == 1
+
+
+def test_where_nothing_is_yet_nothing_is_damaged_and_nothing_is_made(
+    console: Console, tmp_path: Path
+) -> None:
+    empty = tmp_path / "new"
+    answer = console("doctor", "--data", str(empty))
+    assert (answer.status, answer.out, empty.exists()) == (2, "", False)
+    assert "no house" in answer.err
+
+
+def test_a_name_somebody_wrote_into_the_database_is_told_when_it_stays(
+    console: Console, folder: Path
+) -> None:
+    with closing(sqlite3.connect(folder / "tapisvert.db")) as database:
+        database.execute("UPDATE person SET name = 'Mallory' WHERE name = 'Bo'")
+        database.commit()
+    mended = console("doctor", "--repair").out
+    assert "before of Mallory (#2)" in " ".join(mended.split())
