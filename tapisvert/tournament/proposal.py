@@ -86,6 +86,7 @@ TodoPart: TypeAlias = Literal[
     "heats",
     # Somebody waits for a seat, or for chips to be counted while everybody remembers them.
     "newcomers",
+    "new-tables",
     "partners",
     "stacks",
     "knock-outs",

@@ -14,6 +14,7 @@ from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes, divided
 from tapisvert.tournament.bounties.ledger import Ledger, ledger, question, unnamed
 from tapisvert.tournament.bounties.paying import PayBounty
+from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, DrawMade
 from tapisvert.tournament.draws.export import exported, verified
 from tapisvert.tournament.draws.method import fingerprint
@@ -26,6 +27,7 @@ from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.handling import decide
 from tapisvert.tournament.phases.running import CancelEvent, EndEvent
 from tapisvert.tournament.phases.setting_up import ChangeSetup
+from tapisvert.tournament.proposal import NeedsWinner
 from tapisvert.tournament.rebuying.buying import BuyRebuy
 from tapisvert.tournament.rebuying.returning import ReturnByRebuy
 from tapisvert.tournament.registration.registering import Register
@@ -92,6 +94,14 @@ def test_a_bounty_waits_until_somebody_says_who_did_it() -> None:
     assert [each.id for each in todo(now)] == ["knock-out:1"]
     now = after(now, CorrectKnockOut(1, (4,)))
     assert (ledger(now).won, ledger(now).unclaimed, todo(now)) == ({4: 500}, 0, ())
+
+
+def test_of_a_table_that_is_gone_those_who_are_left_may_have_done_it() -> None:
+    now = after(bounty_event("fixed", 3, 3), out(1), BreakTable(1, chance()))
+    (asked,) = (each for each in todo(now) if each.id == "knock-out:1")
+    (need,) = asked.needs
+    assert isinstance(need, NeedsWinner)
+    assert set(need.others) == {2, 3, 4, 5, 6}
 
 
 def test_who_leaves_falls_to_nobody_and_the_last_player_takes_that_bounty() -> None:

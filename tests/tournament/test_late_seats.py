@@ -7,14 +7,17 @@ from dataclasses import replace
 import pytest
 
 from tapisvert.refusals import Conflict, Illegal, Refusal
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.proposal import NeedsButton, NeedsSeed
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.late import SeatEntry, newcomers
+from tapisvert.tournament.seating.opening import OpenTable
 from tapisvert.tournament.seating.special import AssignSeat
 from tapisvert.tournament.state import BLANK, Tournament
 from tapisvert.tournament.tables.hands import StartHand
+from tapisvert.tournament.todo import RefuseProposal, todo
 from tests.tournament.build import ANA, after, created, running
 from tests.tournament.chance import at, chance, played, positions, without
 
@@ -139,6 +142,19 @@ def test_without_a_free_seat_the_player_waits() -> None:
         after(now, SeatEntry(LATE, chance()))
     assert refused.value.code == "seating.full"
     assert newcomers(now, ANA.at) == ()
+
+
+def test_whoever_paid_and_finds_no_free_seat_is_to_do_at_once() -> None:
+    now = with_late(running("tda2017", 9))
+    (proposal,) = todo(now, ANA.at)
+    assert proposal.command == OpenTable(2)
+    opened = after(now, OpenTable(2))
+    assert f"seat:{LATE}" in {each.id for each in todo(opened, ANA.at)}
+    waits = after(now, RefuseProposal(proposal.id, "a chair is free soon"))
+    assert todo(waits, ANA.at) == ()
+    assert f"seat:{LATE}" in {
+        each.id for each in todo(after(waits, EliminatePlayers((1,))), ANA.at)
+    }
 
 
 def test_nobody_is_sent_to_a_table_everybody_left() -> None:

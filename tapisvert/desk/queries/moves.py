@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tapisvert.actions import Event
@@ -82,6 +82,7 @@ def recent_moves(stream_state: StreamState[Tournament], at: int) -> tuple[Move, 
     if first is None:
         return ()
     moves: dict[int, Move] = {}
+    confirmed = _confirmed(stream_state, stream_state.records[: first.version - 1])
     now = stream_state.at(first.version - 1, stream_state.undone)
     for record in stream_state.records[first.version - 1 :]:
         events = tuple(map(decode, record.events))
@@ -95,6 +96,9 @@ def recent_moves(stream_state: StreamState[Tournament], at: int) -> tuple[Move, 
             if isinstance(event, SeatsConfirmed):
                 for entry in moves.keys() & set(event.entries):
                     moves[entry] = moves[entry]._replace(arrived=True)
+                if not confirmed:
+                    _leave_behind(moves, record.at)
+                confirmed = True
             now = stream_state.handlers.evolve(now, event)
     standing = (move for move in moves.values() if move.seat == now.field.entries[move.entry].seat)
     playing = (move for move in standing if now.field.entries[move.entry].status == "playing")
@@ -103,13 +107,24 @@ def recent_moves(stream_state: StreamState[Tournament], at: int) -> tuple[Move, 
 
 def confirms_seats(stream_state: StreamState[Tournament]) -> bool:
     """Whether somebody here says who sits; where nobody does, nobody waits to be told."""
+    return _confirmed(stream_state, stream_state.records)
+
+
+def _confirmed(stream_state: StreamState[Tournament], records: Sequence[Record]) -> bool:
     kind = kind_of(SeatsConfirmed)
     return any(
         event.kind == kind
-        for record in stream_state.records[-_MOST:]
+        for record in records[-_MOST:]
         if record.action not in stream_state.undone
         for event in record.events
     )
+
+
+def _leave_behind(moves: dict[int, Move], at: int) -> None:
+    """Who had gone from the list before anybody was ever confirmed does not come back to it."""
+    for entry, move in moves.items():
+        if move.at + FRESH < at:
+            moves[entry] = move._replace(arrived=True)
 
 
 def _first(stream_state: StreamState[Tournament], since: int) -> Record | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes, ready_to_seal
 from tapisvert.tournament.bounties.ledger import has_bounties, question, unnamed, unopened
 from tapisvert.tournament.proposal import (
@@ -14,6 +16,9 @@ from tapisvert.tournament.proposal import (
 )
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.state import Tournament
+
+_FEW: Final = 20
+"""Names among which one is found at a glance."""
 
 
 @proposes("knock-outs")
@@ -37,12 +42,19 @@ def who_did_it(now: Tournament) -> tuple[Proposal, ...]:
 def still_there(now: Tournament, entry: int) -> tuple[int, ...]:
     """Those who sat where somebody went out: by seat, then whoever went out there since.
 
-    Who entered later did not do it.
+    Of a table that is gone everybody left may have sat there, while they are few. Who entered later
+    did not do it.
     """
     bust, entries = now.places.bust_of(entry), now.field.entries
-    table = None if bust is None else now.layout.tables.get(bust.table)
-    if bust is None or table is None:
+    if bust is None:
         return ()
+    table = now.layout.tables.get(bust.table)
+    if table is not None and table.status != "closed" and not now.layout.final:
+        seated = table.seats
+    else:
+        tables = now.layout.open_tables
+        seated = tuple(number for each in tables for number in each.seats if number)
+        seated = seated if len(seated) <= _FEW else ()
     time = now.places.of[entry]
     later = (
         number
@@ -52,7 +64,7 @@ def still_there(now: Tournament, entry: int) -> tuple[int, ...]:
     )
     return tuple(
         number
-        for number in (*table.seats, *later)
+        for number in dict.fromkeys((*seated, *later))
         if number
         and entries[number].person != entries[entry].person
         and entries[number].registered_at <= bust.at

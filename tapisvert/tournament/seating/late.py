@@ -95,6 +95,14 @@ def shortest(now: Tournament) -> tuple[int, ...]:
     raise Illegal("seating.full")
 
 
+def has_free_chair(now: Tournament) -> bool:
+    """Whether one more could sit down."""
+    try:
+        return bool(shortest(now))
+    except Illegal:
+        return False
+
+
 @implements("entry.late.seat.after-orbit")
 def is_orbit_over(now: Tournament, table: Table, at: int) -> bool:
     """Whether the button has gone round the table; uncounted, once the first level is over."""
@@ -155,9 +163,7 @@ def newcomers(now: Tournament, at: int) -> tuple[Proposal, ...]:
     book = law(now)
     grounds = cited(book, "entry.late.seat", ("entry.late.stack-and-seat", "entry.late.seat"))
     by_lot = book.choice("entry.late.seat").value == "draw"
-    try:
-        shortest(now)
-    except Illegal:
+    if not has_free_chair(now):
         return ()
     unknown = needs_button(now, at)
     needs = (NeedsSeed(),) if by_lot else () if unknown is None else (NeedsButton(unknown),)

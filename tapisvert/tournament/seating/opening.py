@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta, TableNumber
@@ -17,6 +18,7 @@ from tapisvert.tournament.law import law
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.proposal import NeedsButton, Proposal, Reason, proposes_at
 from tapisvert.tournament.seat import Positions, Seat
+from tapisvert.tournament.seating.late import has_free_chair
 from tapisvert.tournament.seating.seats import Placed, known, sat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import clockwise
@@ -180,5 +182,26 @@ def splits(now: Tournament, at: int) -> tuple[Proposal, ...]:
             None if blind else SplitTable(table.number, entry, max(layout.tables) + 1),
             (NeedsButton(table.number),) if blind else (),
             "assistant",
+        ),
+    )
+
+
+@proposes_at("new-tables")
+def one_more_table(now: Tournament, at: int) -> tuple[Proposal, ...]:
+    """Somebody has entered and no chair is free: one more table, or they wait until one is."""
+    layout = now.layout
+    if now.phase not in ("open", "running") or now.heats or layout.final or splits(now, at):
+        return ()
+    if not now.field.unseated or not layout.sizes or has_free_chair(now):
+        return ()
+    entry = min(now.field.unseated)
+    tables = layout.tables
+    number = next(n for n in count(1) if n not in tables or tables[n].status == "closed")
+    return (
+        Proposal(
+            f"table:{number}:{entry}",
+            Reason("seating.propose-table", {"entry": entry, "table": number}),
+            cited(law(now), "seating.new-table"),
+            OpenTable(number),
         ),
     )

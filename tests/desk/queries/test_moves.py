@@ -188,3 +188,16 @@ def test_whether_an_event_confirms_seats_is_known_from_what_was_confirmed(
     evening.desk.undo("e", confirmed, at(7), "undone")
     with evening.desk.opened("e") as stream_state:
         assert not confirms_seats(stream_state)
+
+
+def test_who_had_gone_from_the_list_does_not_come_back_with_the_first_confirmation(
+    evening: Evening,
+) -> None:
+    first, second, third = evening.at_table(1)[:3]
+    evening.do(MovePlayer(first, evening.free(2)), 1)
+    evening.do(MovePlayer(second, evening.free(2)), 6)
+    evening.do(ConfirmSeats((second,)), 7)
+    assert [move.entry for move in evening.moves(8) if not move.arrived] == []
+    evening.do(MovePlayer(third, evening.free(2)), 8)
+    evening.do(ConfirmSeats((second,)), 12)
+    assert [move.entry for move in evening.moves(13) if not move.arrived] == [third]

@@ -22,7 +22,7 @@ from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.seating.moving import MovePlayer
-from tapisvert.tournament.seating.opening import SplitTable
+from tapisvert.tournament.seating.opening import OpenTable, SplitTable
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.halting import HaltTable, ResumeTable
 from tapisvert.tournament.tills.correcting import ConfirmCorrection
@@ -70,6 +70,8 @@ def _title(task: Task, lang: Lang) -> tuple[str, Mapping[str, Any]]:
             return "do-resume", {"table": table}
         case BreakTable(table=table):
             return "do-break", {"table": table}
+        case OpenTable(table=table):
+            return "do-open-table", {"table": table}
         case SplitTable(table=table):
             return "do-split", {"table": table}
         case FormFinalTable():

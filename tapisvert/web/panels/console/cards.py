@@ -51,6 +51,7 @@ class WinnerQuestion(NamedTuple):
     others: tuple[tuple[int, str], ...]
     settled: bool
     """Whether people count on the places as they are: a change wants its reason."""
+    person: str
 
 
 class ProposalCard(NamedTuple):
@@ -170,6 +171,7 @@ def winner_question(names: Names, entry: int, others: tuple[int, ...]) -> Winner
         names.entry(entry),
         tuple((each, names.entry(each)) for each in others),
         is_settled(names.now),
+        names.now.field.entries[entry].person,
     )
 
 
