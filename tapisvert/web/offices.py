@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from tapisvert.actions import Meta
 from tapisvert.desk.league.management import managing_accounts
 from tapisvert.league.record.directing import directors_on
-from tapisvert.league.record.officials import holders
+from tapisvert.league.record.officials import holders, running_nights
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
 from tapisvert.web.house import authors, leagues
@@ -76,6 +76,13 @@ def open_leagues() -> list[tuple[str, str]]:
 def manages(account: Account, now: League) -> bool:
     """Whether somebody may do what is the management's; everybody within, while nobody is."""
     return not now.officials or meta_of(account).among(holders(now, "management"))
+
+
+def runs_nights(account: Account | None, now: League, venue: str = "") -> bool:
+    """Whether somebody sees to the nights of a venue, or of any one."""
+    if account is None:
+        return False
+    return not now.officials or meta_of(account).among(running_nights(now, venue))
 
 
 def admits_members(account: Account | None, now: League) -> bool:

@@ -9,6 +9,7 @@ from tapisvert.league.record.days import day
 from tapisvert.league.record.discipline import barred
 from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
+from tapisvert.league.record.officials import running_nights
 from tapisvert.league.record.scheduling import known_fixture, to_come
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import GalaInvitation, InvitationAnswer
@@ -90,15 +91,18 @@ def tell_qualified_invited(names: LeagueNames, event: QualifiedInvited) -> Itera
 
 @decides(AnswerInvitation)
 def answer(now: League, command: AnswerInvitation, meta: Meta) -> tuple[Event, ...]:
-    """Somebody may change their mind; after the day it is for the league to take a late answer."""
-    known_fixture(now, command.event)
+    """Their own, or told to who sees to the night; after the day the league takes a late answer."""
+    fixture = known_fixture(now, command.event)
+    own = meta.by == command.person
+    if now.officials and not own and not meta.among(running_nights(now, fixture.venue)):
+        raise Illegal("league.for-directors")
     gala_invitation = invitation_of(now, command.event, command.person)
     answer: InvitationAnswer = "accepted" if command.accepts else "declined"
     if gala_invitation.answer == answer:
         raise Illegal("league.answered-already", person=command.person)
     passed_on = (each.at > gala_invitation.answered for each in now.invitations[command.event])
     was_declined = gala_invitation.answer == "declined" and gala_invitation.answered
-    if was_declined and meta.by == command.person and any(passed_on):
+    if was_declined and own and any(passed_on):
         raise Illegal("league.seat-passed-on", person=command.person)
     return (InvitationAnswered(command.event, command.person, answer, meta.at),)
 

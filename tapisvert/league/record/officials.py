@@ -109,13 +109,17 @@ def refuse_others(now: League, command: Command, meta: Meta) -> None:
     raise Illegal("league.for-committee" if "committee" in allowed else "league.for-management")
 
 
+def running_nights(now: League, venue: str = "") -> frozenset[str]:
+    """Who sees to the nights of a venue, or of any: its directors, and those over them."""
+    directing = {each.person for each in now.mandates if venue in ("", each.venue)}
+    return holders(now, "management", "entry") | directing
+
+
 def _allowed(now: League, command: Command, offices: Holders) -> frozenset[str]:
-    allowed = frozenset(each.person for each in now.officials if each.office in offices)
     if "director" not in offices:
-        return allowed
+        return frozenset(each.person for each in now.officials if each.office in offices)
     fixture = now.fixtures.get(getattr(command, "event", ""))
-    venue = getattr(command, "venue", "") if fixture is None else fixture.venue
-    return allowed | {each.person for each in now.mandates if venue in ("", each.venue)}
+    return running_nights(now, getattr(command, "venue", "") if fixture is None else fixture.venue)
 
 
 def _office(names: LeagueNames, official: Official) -> dict[str, object]:

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from django.conf import settings
 from django.core import signing
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -21,6 +22,7 @@ from tapisvert.web.answers import status_of
 from tapisvert.web.house import leagues, people
 from tapisvert.web.house_address import house_address, in_letters, save_house_address
 from tapisvert.web.moment import now as moment
+from tapisvert.web.offices import runs_nights
 from tapisvert.web.outbox import Letter, Outbox
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
@@ -118,9 +120,7 @@ def answer(request: RoomRequest, token: str) -> HttpResponse:
 @require_safe
 def letters(request: RoomRequest, league: str, date: str) -> HttpResponse:
     """Every invitation on a page of its own, with its code, to print."""
-    now = known(league)
-    if date not in now.fixtures:
-        raise Http404
+    now = _sent_by(request, league, date)
     letters = [
         (each, mark_safe(code(each.link)))  # a picture made here, of our own address
         for each in invited(request, league, now, date)
@@ -134,9 +134,7 @@ def mail(request: RoomRequest, league: str, date: str) -> HttpResponse:
 
     Before the first letter somebody says where its links lead to.
     """
-    now = known(league)
-    if date not in now.fixtures:
-        raise Http404
+    now = _sent_by(request, league, date)
     if not house_address():
         save_house_address(request.POST.get("address", ""))
     waiting = [
@@ -147,6 +145,16 @@ def mail(request: RoomRequest, league: str, date: str) -> HttpResponse:
     subject = f"{now.name} · {dated(now, now.fixtures[date], request.lang).day}"
     Outbox(settings.DATA).put(*(Letter(each.email, subject, each.letter) for each in waiting))
     return redirect(reverse("league-date", args=[league, date]) + f"?mailed={len(waiting)}")
+
+
+def _sent_by(request: RoomRequest, league: str, date: str) -> League:
+    """The league, for whoever may send its letters: who holds a link answers with it."""
+    now = known(league)
+    if date not in now.fixtures:
+        raise Http404
+    if not runs_nights(request.account, now, now.fixtures[date].venue):
+        raise PermissionDenied
+    return now
 
 
 def _read(token: str) -> tuple[str, str, str]:

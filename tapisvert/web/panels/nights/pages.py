@@ -28,7 +28,7 @@ from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.house_address import house_address
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
-from tapisvert.web.offices import opens_nights
+from tapisvert.web.offices import opens_nights, runs_nights
 from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.paging import page_number
@@ -63,6 +63,7 @@ def dates(request: RoomRequest, league: str) -> HttpResponse:
         "kinds": KINDS,
         "today": now.day_at(at),
         **_series(now, now.day_at(at)),
+        "runs": runs_nights(request.account, now),
         "running": {each.event: _made(each.stream) for each in now.fixtures.values()},
     }
     return office_page(request, league, now, "dates", "nights/dates.html", context)
@@ -77,7 +78,10 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         raise Http404
     result = now.results.get(date)
     made = _made(fixture.stream)
+    runs = runs_nights(request.account, now, fixture.venue)
     mailed = {
+        "runs": runs,
+        "opens": _may_open(request, now, fixture),
         "corrected": _corrected(request, league, now, fixture),
         "date": dated(now, fixture, lang),
         "due": [each for each in _due(now, moment(), lang) if each.event == date],
@@ -205,10 +209,13 @@ def open_date(request: RoomRequest, league: str, date: str) -> HttpResponse:
 
 def _refuse_others(request: RoomRequest, now: League, fixture: Fixture) -> None:
     """A night is opened by those of the house, of the league, or of its venue."""
-    if not is_director(request.membership) and not author(request, "").meta.among(
-        opens_nights(now, fixture.venue)
-    ):
+    if not _may_open(request, now, fixture):
         raise PermissionDenied
+
+
+def _may_open(request: RoomRequest, now: League, fixture: Fixture) -> bool:
+    by = author(request, "").meta
+    return is_director(request.membership) or by.among(opens_nights(now, fixture.venue))
 
 
 def _let_direct(account: Account | None, event: str) -> None:

@@ -10,9 +10,11 @@ from django.conf import settings
 from django.test import Client
 
 from tapisvert.person import Person
+from tapisvert.web.binding import bind
 from tapisvert.web.house import leagues, people
+from tapisvert.web.models import Account
 from tapisvert.web.outbox import Outbox
-from tests.web.cast import browser, compact
+from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -119,3 +121,27 @@ def test_a_player_without_an_invitation_is_refused_at_the_gala_with_the_reason(
         status, said = registers(person)
         assert (status, f"{name} has no invitation to this event" in said) == (422, True), said
     assert registers("chloe")[0] == 200
+
+
+def test_the_committee_neither_answers_for_the_invited_nor_reads_their_links(gala: Client) -> None:
+    act(gala, "official", person="Fatou", office="committee")
+    act(gala, "official", person="Eli", office="entry")
+    fatou, eli = (browser(account(name)) for name in ("Fatou", "Eli"))
+    for name in ("Fatou", "Eli"):
+        bind(Account.objects.get(name=name), name.lower(), "account-0")
+    chloe, _ = links(eli)
+    assert links(fatou) == []
+    page = fatou.get(f"/l/maples/nights/{GALA}").content.decode()
+    assert "Chloé" in page
+    for verb in ("act/answer", "act/edit-date", "act/move-date", "act/cancel-date", f"{GALA}/mail"):
+        assert f"/{verb}" not in page, verb
+    assert f"/{GALA}/sheet" not in page
+    assert "/act/date" not in fatou.get("/l/maples/nights").content.decode()
+    refusal = act(fatou, "answer", 422, date=GALA, person="chloe", accepts="0")
+    assert "for a director of the venue" in refusal
+    assert fatou.get(f"/l/maples/nights/{GALA}/letters").status_code == 403
+    assert fatou.post(f"/l/maples/nights/{GALA}/mail").status_code == 403
+    assert leagues().now("maples").invitations[GALA][0].answer == "awaited"
+    act(eli, "answer", date=GALA, person="chloe", accepts="1")
+    assert browser().post(chloe, {"accepts": "0"}).status_code == 302
+    assert leagues().now("maples").invitations[GALA][0].answer == "declined"
