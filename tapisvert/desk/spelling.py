@@ -75,7 +75,10 @@ def spelled(name: str, nickname: str = "", licence: str = "", number: int = 0) -
 
 
 def alike(one: Sequence[str], other: Sequence[str]) -> bool:
-    """Whether two names differ by one slip of the finger, or by initials for first names."""
+    """Whether two names differ by one slip of the finger, or by initials for first names.
+
+    Beside a word that is the same three letters are enough, but for the first: Roy and Roi.
+    """
     if len(one) != len(other):
         return False
     rest = list(other)
@@ -87,12 +90,16 @@ def alike(one: Sequence[str], other: Sequence[str]) -> bool:
             left.append(word)
     if len(left) != 1:
         return not left
-    return one_slip(left[0], rest[0]) or (len(one) > 1 and _initial(left[0], rest[0]))
+    slipped, meant = left[0], rest[0]
+    if len(one) == 1:
+        return one_slip(slipped, meant)
+    short = slipped[0] == meant[0] and max(len(slipped), len(meant)) == _LEAST - 1
+    return one_slip(slipped, meant, _LEAST - short) or _initial(slipped, meant)
 
 
-def one_slip(one: str, other: str) -> bool:
+def one_slip(one: str, other: str, least: int = _LEAST) -> bool:
     """Whether one letter more, less, other or swapped with its neighbour makes the other word."""
-    if abs(len(one) - len(other)) > 1 or max(len(one), len(other)) < _LEAST:
+    if abs(len(one) - len(other)) > 1 or max(len(one), len(other)) < least:
         return False
     if _has_digit(one) or _has_digit(other):
         return False

@@ -4,20 +4,24 @@
     def out(form: Form, now: Tournament) -> Commands:
         yield EliminatePlayers((form.number("entry"),))
 
-An action yields one command after the other; each comes back as the state it made.
+An action yields one command after the other; each comes back as the state it made. People it brings
+into the directory (`form.newcomers`) are put there with the command that is granted, never before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from functools import partial
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from tapisvert.actions import Command
+from tapisvert.desk.admitting import admitted
 from tapisvert.festival.state import Festival
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.form import Form
+from tapisvert.web.house import people
 
 S = TypeVar("S")
 FormAction: TypeAlias = Callable[[Form, S], Generator[Command, S, None]]
@@ -49,11 +53,31 @@ class Actions(Generic[S]):
         """The action of this name."""
         if (function := self._by_name.get(name)) is None:
             raise Invalid("web.unknown-command", command=name)
-        return function
+        return partial(_bringing, function)
 
     def is_whole(self, name: str) -> bool:
         """Whether a later command that is refused takes the earlier ones back."""
         return name in self._whole
+
+
+def _bringing(function: FormAction[S], form: Form, now: S) -> Generator[Command, S, None]:
+    """What an action asks for; whom it brings is in the directory once its command is granted."""
+    form.newcomers.clear()  # an act overtaken by others is asked for again
+    commands = function(form, now)
+    command = next(commands, None)
+    while command is not None:
+        brought = tuple(form.newcomers)
+        if brought:
+            with people().opened() as directory:
+                admitted(directory, brought)
+        now = yield command
+        if brought:
+            people().put(*brought)
+            form.newcomers.clear()
+        try:
+            command = commands.send(now)
+        except StopIteration:
+            return
 
 
 action: Final = Actions[Tournament]()

@@ -6,8 +6,9 @@ import re
 
 from django.http import QueryDict
 
+from tapisvert.person import Person
 from tapisvert.refusals import Invalid
-from tapisvert.slotted import dataclass
+from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.state import Tournament
 from tapisvert.web import seeds
@@ -27,6 +28,8 @@ class Form:
     sent: QueryDict
     by: str = ""
     """Who sent it, where the act depends on it."""
+    newcomers: list[Person] = field(default_factory=list)
+    """Whom the act brings into the directory, where it is granted."""
 
     def text(self, name: str, default: str | None = None) -> str:
         """A field's words; refused when it is missing and there is no default."""

@@ -92,6 +92,8 @@ def test_a_slip_is_one_letter_more_less_other_or_swapped(one: str, other: str) -
         ("m lavoie", "paul lavoie", False),
         ("marc lavoie", "marc andre lavoie", False),
         ("m", "marc", False),
+        ("elise roi", "elise roy", True),
+        ("bob roy", "rob roy", False),
     ],
 )
 def test_names_are_alike_but_for_a_slip_or_an_initial(one: str, other: str, same: bool) -> None:

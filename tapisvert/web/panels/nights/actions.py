@@ -129,7 +129,7 @@ def looked_at(form: Form, now: League) -> SheetPreview:
 def _typed(
     form: Form, now: League, command: Callable[[Night, tuple[str, ...]], Command]
 ) -> Command:
-    """The command for a night as it was typed; a refused one leaves no new names behind."""
+    """The command for a night as it was typed, which brings the new names on it."""
     fixture = known_fixture(now, form.text("date"))
     sheet_preview = looked_at(form, now)
     choices = {
@@ -140,6 +140,5 @@ def _typed(
     meta = Meta.recorded(moment(), form.by)
     refuse_to_come(now, fixture.event, meta)
     decide(now, context, meta)
-    if fresh:
-        people().put(*fresh)
+    form.newcomers.extend(fresh)
     return context

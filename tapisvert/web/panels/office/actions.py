@@ -9,7 +9,7 @@ from django.conf import settings
 from tapisvert.actions import actor_ids
 from tapisvert.desk.league.calendar import date_name, plain_name, venue_name
 from tapisvert.desk.league.management import refuse_within_reach
-from tapisvert.desk.league.people import introduced, one_called
+from tapisvert.desk.league.people import identified, one_called
 from tapisvert.desk.structures import plan_in_house
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
@@ -42,7 +42,11 @@ from tapisvert.web.roles import is_owner, membership
 def somebody(form: Form, field: str = "person") -> str:
     """The person a form names, by name, licence or id; entered where the form says so."""
     context = form.text(field)
-    return introduced(people(), [context])[0] if form.flag("new") else one_called(people(), context)
+    if not form.flag("new"):
+        return one_called(people(), context)
+    (person,), fresh = identified(people(), [context])
+    form.newcomers.extend(fresh)
+    return person
 
 
 @league_action("season")

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from tapisvert.actions import Command, Meta
-from tapisvert.person import Person
+from tapisvert.actions import Command
 from tapisvert.tournament.attendance.leaving import SurrenderStack
-from tapisvert.tournament.handling import decide
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.rebuying.buying import PayOwed
 from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
@@ -23,7 +21,6 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.teams.partners import ChangePartner, NamePartner
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
-from tapisvert.web.house import people
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.players import meant
 from tapisvert.web.panels.registration.pasted import previewed, to_enter
@@ -42,7 +39,7 @@ def register(form: Form, now: Tournament) -> Commands:
         owing=has_money(now),
     )
     if not known:
-        introduce(now, command, person)
+        form.newcomers.append(person)
     yield from _entered(form, now, command)
 
 
@@ -54,7 +51,7 @@ def register_people(form: Form, now: Tournament) -> Commands:
     money = has_money(now)
     ids = tuple(dict.fromkeys(entering.ids.values()))
     command = RegisterPeople(ids, ids if money else ())
-    introduce(now, command, *entering.people)
+    form.newcomers.extend(entering.people)
     after = yield command
     paid = {
         entering.ids[row.line.number]
@@ -80,7 +77,7 @@ def name_partner(form: Form, now: Tournament) -> Commands:
     person, known = meant.teammate(form, now)
     command = NamePartner(form.number("entry"), person.id)
     if not known:
-        introduce(now, command, person)
+        form.newcomers.append(person)
     yield command
 
 
@@ -142,13 +139,6 @@ def unregister(form: Form, now: Tournament) -> Commands:
 def swap_people(form: Form, now: Tournament) -> Commands:
     """Two entries were given to the wrong people."""
     yield SwapPeople(form.number("entry"), meant.entry(form, now, "other"))
-
-
-def introduce(now: Tournament, command: Command, *newcomers: Person) -> None:
-    """Put people into the directory, but nobody where the event refuses them."""
-    decide(now, command, Meta(moment(), ""))
-    if newcomers:
-        people().put(*newcomers)
 
 
 def _entered(

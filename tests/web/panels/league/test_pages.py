@@ -371,3 +371,30 @@ def test_nights_of_a_league_count_where_two_are_perhaps_one(ana: Client) -> None
     entered(ana, "2020-02-05", "gil\nDede\nEli")
     page = compact(ana.get("/people/duplicates").content.decode())
     assert "1 night" in page
+
+
+def test_a_correction_that_is_refused_brings_nobody_into_the_directory(ana: Client) -> None:
+    founded(ana)
+    night = "the-fox-2020-02-05"
+    entered(ana, "2020-02-05", "Chloé\nDede")
+    seen = str(leagues().version("maples"))
+    act(ana, "correct", date=night, order="Dede\nChloé", reason="upside down", seen=seen)
+    late = "Jo Newman; new\nChloé"
+    act(ana, "correct", 409, date=night, order=late, reason="Jo played", seen=seen)
+    act(ana, "official", 400, person="Jo Newman", new="on", office="treasurer")
+    assert people().find("Jo") == ()
+    act(ana, "correct", date=night, order=late, reason="Jo played")
+    (jo,) = people().find("Jo")
+    assert jo.name == "Jo Newman"
+
+
+def test_a_short_surname_with_a_slip_is_asked_about(ana: Client) -> None:
+    founded(ana)
+    people().put(Person("elise", "Élise Roy"))
+    sent = {"date": "the-fox-2020-02-05", "order": "Elise Roi\nChloé"}
+    look = "/l/maples/nights/the-fox-2020-02-05/sheet"
+    page = compact(ana.post(look, sent, headers=HTMX).content.decode())
+    assert '<option value="elise">Élise Roy' in page
+    refusal = ana.post("/l/maples/act/enter", sent, headers=HTMX).content.decode()
+    assert "Elise Roi (Élise Roy" in refusal
+    assert len(people().find("Elise")) == 1
