@@ -88,6 +88,13 @@ class Opened:
         return any(line.bounties for line in self.results.lines)
 
     @property
+    def deal(self) -> int:
+        """How many divided the prizes as they agreed; 0 without a deal, or where none is shown."""
+        agreed = self.results.now.prizes.deal
+        paid = any(line.cents for line in self.results.lines)
+        return len(agreed.entries) if agreed is not None and paid else 0
+
+    @property
     def book(self) -> str:
         return law(self.results.now).full_short[self.lang]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from secrets import token_hex
 from typing import Any, Final
@@ -181,7 +182,7 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
             "latest": time_of_day(began + foretold.most, lang),
         },
         "found": foretold,
-        "doubles": len(plan.lines) - many if plan.lines else 0,
+        "doubles": ", ".join(_doubles(plan, lang)),
         "listed": many if plan.lines else 0,
         "listed_as": "clubpage.listed-teams" if plan.partners else "clubpage.listed",
         "owned": chips_text(setup.chips),
@@ -193,6 +194,16 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
         "faults": [(say(each.key, lang, each.values), _article(each)) for each in foretold.faults],
         "closed": closed(setup, typed, lang),
     }
+
+
+def _doubles(plan: EventPlan, lang: Lang) -> Iterator[str]:
+    """Lines that name somebody an earlier one names: they count once."""
+    seen: set[str] = set()
+    for line in plan.lines:
+        key = searched(line.name)
+        if key in seen:
+            yield say("clubpage.on-line", lang, {"name": line.name, "line": line.number})
+        seen.add(key)
 
 
 def _players(typed: dict[str, str], plan: EventPlan) -> int:

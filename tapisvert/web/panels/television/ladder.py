@@ -32,6 +32,8 @@ class Prize(NamedTuple):
     """Whether the next to go out gets it."""
     in_kind: bool = False
     """Whether it is in words, which need a line of their own."""
+    share: bool = False
+    """Whether a deal gives it: to a name, whatever the place."""
 
 
 class Ladder(NamedTuple):
@@ -45,7 +47,7 @@ class Ladder(NamedTuple):
 
     @property
     def size(self) -> str:
-        count = sum(2 if each.in_kind else 1 for each in self.prizes)
+        count = sum(2 if each.in_kind or each.share else 1 for each in self.prizes)
         return "few" if count <= 5 else "some" if count <= 7 else "more" if count <= 9 else "many"
 
 
@@ -114,9 +116,12 @@ def _shares(now: Tournament, lang: Lang, names: ShownNames) -> Iterator[Prize]:
     assert now.setup is not None
     currency, deal = now.setup.currency, now.prizes.deal
     for each in agreed(now):
-        yield Prize(names.entry(each.entry, _LETTERS), money(each.cents, currency, lang))
+        yield Prize(
+            names.entry(each.entry, _LETTERS), money(each.cents, currency, lang), share=True
+        )
     if deal is not None and deal.left:
-        yield Prize(say("evening.left-for-winner", lang), money(deal.left, currency, lang))
+        left = money(deal.left, currency, lang)
+        yield Prize(say("evening.left-for-winner", lang), left, share=True)
 
 
 def _alike(awards: Sequence[PlacePrize]) -> Iterator[list[PlacePrize]]:

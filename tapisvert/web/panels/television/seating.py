@@ -169,8 +169,16 @@ def _seated(entry: int, seat: Seat, names: Fitted) -> SeatedName:
         return SeatedName(None, seat)
     stack = names.now.field.entries[entry].stack
     final = seat.table == names.now.layout.final
-    counted = stack if stack is not None and final else 0
+    counted = stack if stack is not None and final and not _outdated(names.now) else 0
     return SeatedName(names.shown.board(entry, names.most), seat, counted)
+
+
+def _outdated(now: Tournament) -> bool:
+    """Whether the stacks that were counted are those of before somebody went out."""
+    entries = now.field.entries
+    stacks = [entries[each].stack for table in _tables(now) for each in table.seats if each]
+    counted = [stack for stack in stacks if stack is not None]
+    return len(counted) == len(stacks) and sum(counted) != now.bank.in_play
 
 
 def _by_name(event: str, now: Tournament) -> tuple[SeatedName, ...]:

@@ -229,6 +229,10 @@ def test_the_agreed_amounts_stand_everywhere(ana: Client) -> None:
     do(EliminatePlayers((4,)), EndEvent())
     assert f"€{deal.amounts[0] // 100 + 10}" in page(ana)
     assert act(ana, "publish-results", naming="name", prizes="1") == 200
+    publication = desk().now("tuesday").publication
+    assert publication is not None
+    public = page(browser(), f"/r/tuesday-{publication.key}")
+    assert "Les 3 derniers joueurs ont conclu un accord" in public
 
 
 def test_amounts_of_their_own_are_money(ana: Client) -> None:

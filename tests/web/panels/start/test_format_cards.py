@@ -30,6 +30,12 @@ def made(client: Client, **typed: str) -> tuple[Tournament, Setup]:
     return now, now.setup
 
 
+def test_a_list_with_one_name_twice_says_which_lines_count_once(ana: Client) -> None:
+    twice = estimate(ana, people="Fay\nGus\nHal\nFay\nIda\ngus")
+    assert "counted once: Fay (line 4), gus (line 6)" in twice
+    assert "counted once" not in estimate(ana, people="Fay A\nGus\nFay B")
+
+
 def estimate(client: Client, **typed: str) -> str:
     answer = client.post("/new/estimate", {**EVENING, "price": "20", **typed})
     assert answer.status_code == 200
@@ -104,7 +110,7 @@ def test_tables_chips_prizes_and_bounties_follow_the_number_of_players(ana: Clie
         assert part in told
     assert "€27 at the desk for each entry" in told
     pasted = estimate(ana, players="28", people="Chloé\nDede\nEli\nchloé")
-    assert "Reckoned for the 3 people of the list. 1 line names somebody already there" in pasted
+    assert "Reckoned for the 3 people of the list." in pasted
     short = estimate(
         ana, play="freezeout", players="28", owned="25 × 10, 100 x 400, 500:400, 1000=90"
     )
