@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
+from tapisvert.rulings.final_table import final_size
+from tapisvert.tournament.law import law
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid
+from tapisvert.tournament.registration.lateness import is_open
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.forecast import forecast
@@ -35,7 +38,7 @@ def coming(now: Tournament, at: int) -> tuple[Coming, ...]:
     """The next level and break, what players going out lead to, the end; nothing before play."""
     if now.setup is None or now.phase not in ("running", "suspended"):
         return ()
-    return (*_by_clock(now, at), *_by_players(now), *_end(now, at))
+    return (*_by_clock(now, at), *_by_players(now, at), *_end(now, at))
 
 
 def _by_clock(now: Tournament, at: int) -> tuple[Coming, ...]:
@@ -56,14 +59,23 @@ def _by_clock(now: Tournament, at: int) -> tuple[Coming, ...]:
     return tuple(sorted(first.values(), key=lambda each: each.within or 0))
 
 
-def _by_players(now: Tournament) -> tuple[Coming, ...]:
+def _fit(now: Tournament, at: int) -> int:
+    """How many fit on one table fewer; the last two make the final table, once nobody may come."""
+    assert now.setup is not None
+    size = now.setup.table_size
+    if now.layout.count > 2 or size == 2:
+        return (now.layout.count - 1) * size
+    return 0 if is_open(now, now.setup, at) else final_size(law(now), size) or 0
+
+
+def _by_players(now: Tournament, at: int) -> tuple[Coming, ...]:
     """When a table can close, and when everybody left is paid."""
     assert now.setup is not None
     left, tables, paid = alive(now), now.layout.count, places_paid(now)
     steps = []
     if tables > 1 and not now.heats:
-        fit = (tables - 1) * now.setup.table_size
-        if left > fit:
+        fit = _fit(now, at)
+        if fit and left > fit:
             steps.append(Coming("table", out=left - fit, number=tables - 1))
     if paid and left > paid:
         steps.append(Coming("bubble", out=left - paid, number=paid))

@@ -5,7 +5,7 @@ from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tapisvert.tournament.setup import Heats
+from tapisvert.tournament.setup import Heats, Late
 from tapisvert.tournament.state import BLANK
 from tapisvert.tournament.timing.clock_actions import StopClock
 from tests.tournament.build import after, at, created, running
@@ -34,7 +34,7 @@ def test_while_the_clock_stands_only_the_minutes_of_play_are_known() -> None:
 
 
 def test_a_table_closes_once_everybody_fits_at_the_others() -> None:
-    now = running()
+    now = running("tda2017", 8, 7, 7)
     assert now.setup is not None
     fit = (now.layout.count - 1) * now.setup.table_size
     table = next(step for step in coming(now, at(1).at) if step.kind == "table")
@@ -42,6 +42,13 @@ def test_a_table_closes_once_everybody_fits_at_the_others() -> None:
     fewer = after(now, EliminatePlayers((3,)), meta=at(10))
     closer = next(step for step in coming(fewer, at(11).at) if step.kind == "table")
     assert closer.out == table.out - 1
+
+
+def test_the_final_table_is_not_promised_while_somebody_may_still_come() -> None:
+    late = running("tda2017", 6, 6, late=Late(2))
+    assert "table" not in {step.kind for step in coming(late, at(1).at)}
+    closed = {step.kind: step for step in coming(late, at(60).at)}
+    assert closed["table"].out == 2
 
 
 def test_the_end_is_a_stretch_of_time() -> None:

@@ -198,7 +198,7 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
 
 def _doubles(plan: EventPlan, lang: Lang) -> Iterator[str]:
     """Lines that name somebody an earlier one names: they count once."""
-    seen: set[str] = set()
+    seen: set[tuple[str, ...]] = set()
     for line in plan.lines:
         key = searched(line.name)
         if key in seen:
