@@ -10,7 +10,6 @@ import pytest
 from tapisvert.tournament.announcing.announcements import Announce
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
-from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance
 from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
@@ -35,7 +34,6 @@ from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.timing.clock_actions import StopClock
 from tapisvert.web.live.fragments import FRAGMENTS
 from tapisvert.web.panels.television.parts import FRESH, MOMENT, REVEAL
-from tapisvert.web.panels.television.seating import leaf
 from tests.web.panels.television.scene import SEED, Evening, players
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -281,25 +279,6 @@ def test_the_final_table_is_drawn_before_everybody() -> None:
     assert "data-has" not in evening.part("moves", 31)
     later = evening.part("seats", 90, "fr")
     assert ("data-has" in later, "data-until" in later) == (True, False)
-
-
-def test_stacks_counted_for_a_deal_are_gone_with_the_next_who_goes_out() -> None:
-    evening = Evening(table_size=5).enter(*players(6)).started(1, 2)
-    evening.do(SetPrizePlan(plan_from("50/30/20")), 5)
-    evening.do(FormFinalTable(1, Chance("11" * 16)), 30)
-    for entry in (1, 2, 3):
-        evening.do(EliminatePlayers((entry,)), 31)
-    stacks = {4: 30_000, 5: 20_000, 6: 10_000}
-    evening.do(AgreeDeal("icm", (4, 5, 6), stacks), 32)
-    assert stacks_shown(evening) == {10_000, 20_000, 30_000}
-    assert evening.part("side", 33).count(" share") == 3
-    evening.do(EliminatePlayers((6,)), 34)
-    assert stacks_shown(evening) == set()
-
-
-def stacks_shown(evening: Evening) -> set[int]:
-    (table,) = leaf(evening.name, "table", 1).tables
-    return {place.stack for place in table.places if place.stack}
 
 
 def test_a_hash_is_shown_as_words_people_remember() -> None:

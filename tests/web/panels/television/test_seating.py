@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.person import Person
+from tapisvert.tournament.breaking.final import FormFinalTable
+from tapisvert.tournament.deals.agreeing import AgreeDeal
+from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.reading import plan_from
 from tapisvert.web.house import people
 from tapisvert.web.panels.television.naming import shortened
 from tapisvert.web.panels.television.seating import NAMES, SeatedName, extent, leaf
@@ -119,3 +124,22 @@ def test_a_first_name_shrinks_before_a_family_name_is_cut(most: int, short: str)
 
 def test_a_name_of_one_word_is_cut_at_the_end() -> None:
     assert shortened("Wolfeschlegelstein", 8) == "Wolfesc…"
+
+
+def test_stacks_counted_for_a_deal_are_gone_with_the_next_who_goes_out() -> None:
+    evening = Evening(table_size=5).enter(*players(6)).started(1, 2)
+    evening.do(SetPrizePlan(plan_from("50/30/20")), 5)
+    evening.do(FormFinalTable(1, Chance("11" * 16)), 30)
+    for entry in (1, 2, 3):
+        evening.do(EliminatePlayers((entry,)), 31)
+    stacks = {4: 30_000, 5: 20_000, 6: 10_000}
+    evening.do(AgreeDeal("icm", (4, 5, 6), stacks), 32)
+    assert stacks_shown(evening) == {10_000, 20_000, 30_000}
+    assert evening.part("side", 33).count(" share") == 3
+    evening.do(EliminatePlayers((6,)), 34)
+    assert stacks_shown(evening) == set()
+
+
+def stacks_shown(evening: Evening) -> set[int]:
+    (table,) = leaf(evening.name, "table", 1).tables
+    return {place.stack for place in table.places if place.stack}
