@@ -173,11 +173,13 @@ def _which_card(story: Story, cast: Cast, who: str | None) -> Value | None:
             )
             for each in window
         ) or words[place - 1] in ("very", "toute", "etait", "was")
-        candidates.append((counted, value, place))
+        candidates.append((counted and not _is_somebodys(words, place), value, place))
     if not candidates:
         return None
     counted, value, place = max(candidates, key=lambda each: (each[0], -each[2]))
     owner = _receiver(story, cast, who)
+    if _is_somebodys(words, place):
+        return _own_card(value, place, owner, story.table.players_left)
     if value == 2 and not _counts_the_deal(words, place) and owner is not None:
         alone = story.table.players_left == 2  # the second card dealt goes to no other button
         counted = counted and (owner.text != "BTN" or alone)
@@ -192,6 +194,19 @@ def _which_card(story: Story, cast: Cast, who: str | None) -> Value | None:
             nth = 1 if owner is None else _first_card_of(owner.text, story.table.players_left)
             return Value(str(nth), ((place, place + 2),)) if nth else None
     return Value(str(value), ((place, place + 2),))
+
+
+def _is_somebodys(words: Sequence[str], place: int) -> bool:
+    """Whether an ordinal counts the cards of one player: "my second card" is not card two."""
+    return place > 0 and words[place - 1] in grammar("whose-cards")
+
+
+def _own_card(value: int, place: int, owner: Value | None, players: int | None) -> Value | None:
+    """Which card of the deal a player's own first or second one is; None where it must be asked."""
+    first_one = _first_card_of(owner.text, players) if owner is not None else None
+    if first_one is None or (value > 1 and players is None):
+        return None
+    return Value(str(first_one + (value - 1) * (players or 0)), ((place, place + 2),))
 
 
 def _counts_the_deal(words: Sequence[str], place: int) -> bool:
@@ -223,6 +238,8 @@ def _earlier_ones(story: Story, cast: Cast, who: str | None) -> Value | None:
         "deux|2 +cartes .. exposees|retournees|visibles|vues",
     )
     match = first(cues, story.account)
+    if match and _is_somebodys(story.account.words, match[1][0][0]):
+        return None  # "my second card" is no second card shown
     return Value("1", match[1]) if match else None
 
 

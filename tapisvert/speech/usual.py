@@ -43,7 +43,7 @@ def on_first_bet(
     assert first.reply is not None
     if _changes_the_size(first):
         return None
-    return Understood(first.text, first.reply, clues, ("opening",))
+    return Understood(first.text, first.reply, clues, ("opening", *reading.assumed))
 
 
 def _changes_the_size(ruled: Tried) -> bool:

@@ -134,7 +134,7 @@ def _on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | Fa
     first = tries[0]
     if all_same(tries):
         assert first.reply is not None
-        assumed = (*first.assumed, *(("chips",) if len(tries) > 1 else ()))
+        assumed = (*first.assumed, *reading.assumed)
         reply = _to_the_question(first.reply) if reading.asked else first.reply
         return Understood(reading.text, reply, clues, assumed, _done_meanwhile(reading, tale))
     if all(each.reply is not None for each in tries):

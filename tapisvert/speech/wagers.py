@@ -12,6 +12,7 @@ from tapisvert.speech.chips import CHIPS, chips_after, fewest, one_kind, written
 from tapisvert.speech.faced import LATER_STREETS, STAKES_FACED, Faced, faced, is_preflop
 from tapisvert.speech.items import items
 from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.motions import first_motion, in_two_motions, makes_up_chips, parted
 from tapisvert.speech.speeches import Speech
 from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.told_act import ToldAct
@@ -74,7 +75,17 @@ def wager(story: Story, asked: ToldAct | None = None) -> WagerReading | None:
     if unknown and "chips" not in story.answers:
         fact = "chips" if faces.known else "facing"
         return WagerReading("", _words(story, acts), missing=fact)
-    happened = _acts(story, acts, faces)
+    assumed: tuple[str, ...] = ()
+    done: Sequence[ToldAct] = acts
+    whole = in_two_motions(story, acts) if faces.known and asked is None else None
+    to_call = faces.bet - _front(story, acts[0].who, [], faces.bet)
+    if whole is not None and whole.chips is not None and whole.chips.total > to_call:
+        first = first_motion(story, whole.chips, to_call)
+        if first is None:
+            return WagerReading("", _words(story, acts), missing="motion")
+        done = parted(acts, whole, first)
+        assumed = () if "motion" in story.answers or whole.chips.sure else ("motion",)
+    happened = _acts(story, done, faces)
     if happened is None:
         return None
     lines, divided = happened
@@ -93,6 +104,7 @@ def wager(story: Story, asked: ToldAct | None = None) -> WagerReading | None:
     return WagerReading(
         texts[0],
         _words(story, acts),
+        (*assumed, *(("chips",) if makes_up_chips(_as_answered(story, done), texts[0]) else ())),
         options=tuple(texts),
         divided_by="chips" if divided else "",
         sure=not unread(story, texts[0]) and not _adds_to_untold(story, acts),
@@ -205,9 +217,8 @@ def _spot(story: Story, acts: Sequence[ToldAct], faces: Faced, line: str) -> str
     put = _front(story, who, facts, faces.bet)
     stack = _stack(story, acts)
     if stack is not None:
-        behind = stack - put if not _left_behind(story) else stack
-        if behind > 0:
-            facts.append(f"behind {behind}")
+        if stack > put:
+            facts.append(f"behind {stack - put}")
     elif table.last_chips and any(event.kind == "push" for event in acts):
         facts.append("last chips")
     left = table.players_left or _live(story, who, _is_short(acts, faces))
@@ -224,10 +235,6 @@ def _pot_of_the_blinds(story: Story, who: str, faces: Faced) -> int | None:
     sizes = [understand(part).amount for speech in spoken for part in speech.parts]
     short = any(size is not None and size < _SHORTHAND for size in sizes)
     return sum(blinds) if blinds and first and short and faces.bet == blinds[1] else None
-
-
-def _left_behind(story: Story) -> bool:
-    return False
 
 
 def _front(story: Story, who: str, facts: list[str], bet: int) -> int:
