@@ -17,9 +17,9 @@ from typing import Literal, Protocol, TypeAlias
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.lines import PastedLine, line_read
 from tapisvert.desk.sheets import is_sheet, sheet_read
-from tapisvert.desk.spelling import licence_key, name_key, searched
+from tapisvert.desk.spelling import licence_key, name_key, searched, told_number
 from tapisvert.person import Person
-from tapisvert.refusals import Refusal
+from tapisvert.refusals import Invalid, Refusal
 
 LineFate: TypeAlias = Literal[
     "known", "new", "ambiguous", "registered", "double", "clash", "barred"
@@ -86,15 +86,20 @@ class PastePreview:
         return tuple(row for row in self.rows if row.fate in ("known", "new", "ambiguous"))
 
 
-def read(text: str) -> tuple[PastedLine, ...]:
-    """The people of a list or a sheet, in its order; lines without a name are left out."""
+def read(text: str, numbers: bool = False) -> tuple[PastedLine, ...]:
+    """The people of a list or a sheet, in its order; lines without a name are left out.
+
+    With `numbers` a line that is only a number or a licence is somebody who is known by it.
+    """
     clean = text.replace("\0", "").replace("\ufeff", "")
-    return sheet_read(clean) if is_sheet(clean) else tuple(_listed(clean))
+    return sheet_read(clean) if is_sheet(clean) else tuple(_listed(clean, numbers))
 
 
-def _listed(text: str) -> Iterator[PastedLine]:
+def _listed(text: str, numbers: bool) -> Iterator[PastedLine]:
     for number, written in enumerate(text.splitlines(), 1):
         line = line_read(written, number)
+        if line is None and numbers and told_number(written) > 0:
+            line = PastedLine(number, written.strip())
         if line is not None:
             yield line
 
@@ -171,6 +176,8 @@ def matched(line: PastedLine, directory: Directory) -> PasteRow:
     chosen = directory.get(line.person) if line.person else None
     if chosen is not None:
         return PasteRow(line, "known", chosen)
+    if (number := told_number(line.name)) > 0:
+        return _numbered(line, number, directory)
     holder = directory.licensed(line.licence) if line.licence else None
     if holder is not None:
         shares = set(searched(line.name)) & set(searched(holder.name))
@@ -179,7 +186,8 @@ def matched(line: PastedLine, directory: Directory) -> PasteRow:
             if shares
             else PasteRow(line, "ambiguous", None, (holder,))
         )
-    same = directory.named(line.name)
+    whole = f"{line.name} {line.nickname}"  # of Ana "Queen" Roy the directory may have all three
+    same = directory.named(line.name) or (directory.named(whole) if line.nickname else ())
     close = tuple(one for one in same if _agrees(line, one))
     if len(close) > 1:
         close = tuple(one for one in close if _tells(line, one)) or close
@@ -190,6 +198,15 @@ def matched(line: PastedLine, directory: Directory) -> PasteRow:
     near = directory.near(line.name)
     near = tuple(one for one in near if _agrees(line, one))
     return PasteRow(line, "ambiguous", None, near) if near else PasteRow(line, "new")
+
+
+def _numbered(line: PastedLine, number: int, directory: Directory) -> PasteRow:
+    """A line that is a licence or a number and no name: nobody new is called so."""
+    holder = directory.licensed(line.name) or directory.numbered(number)
+    if holder is not None:
+        return PasteRow(line, "known", holder)
+    reason = Invalid("desk.nobody-numbered", line=line.number, number=str(number))
+    return PasteRow(line, "barred", reason=reason)
 
 
 def _agrees(line: PastedLine, person: Person) -> bool:

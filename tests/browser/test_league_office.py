@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -89,6 +91,14 @@ def test_a_sheet_makes_nobody_up_and_its_undo_takes_new_people_away(bo: Person) 
     expect(bo.page.locator("form.sheet-form")).to_be_visible()
     bo.opens("/people?q=Gustave Neuf")
     expect(bo.page.locator("main .empty")).to_be_visible()
+
+
+def test_what_is_put_right_after_publishing_is_the_published_sheet(bo: Person) -> None:
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-04-01")
+    bo.sends('.dates a[href$="/the-fox-2020-04-01"]')
+    league.enters(bo, LEAGUE, "the-fox-2020-04-01", "#3\nGustave Dix; new\nDede Nwosu 22")
+    field = bo.page.locator("form.sheet-form textarea")
+    expect(field).to_have_value(re.compile("2. Gustave Dix\n3. Dede Nwosu 22"))
 
 
 def test_of_two_who_correct_one_night_the_second_reads_what_the_first_changed(

@@ -16,7 +16,7 @@ from tapisvert.web.models import Account
 from tapisvert.web.moment import now
 from tapisvert.web.roles import Role
 from tapisvert.zones import day_in
-from tests.web.cast import account, browser, event
+from tests.web.cast import account, browser, compact, event
 from tests.web.finished import over
 from tests.web.nights import HTMX, done
 
@@ -181,3 +181,15 @@ def test_assistants_see_places_and_prizes_but_not_who_was_paid() -> None:
         shown = text(bo, f"/e/tuesday/{address}").partition('id="results"')[2]
         assert "act/pay-prize" not in shown
         assert "paid" not in shown.lower()
+
+
+def test_namesakes_are_told_apart_before_they_are_entered(ana: Client) -> None:
+    people().put(Person("other", "Dede", licence="PUR-9"))
+    act(ana, "date", venue="the-fox", day="2020-02-12", kind="daily")
+    ana.post("/l/maples/nights/the-fox-2020-02-12/open")
+    page = compact(text(ana, "/e/the-fox-2020-02-12/players/list?q=Dede"))
+    first, second = page.split('<li class="stranger">')[1:3]
+    assert "no. 4" in first
+    assert "suspended" in first
+    assert "licence PUR-9" in second
+    assert "suspended" not in second

@@ -7,10 +7,11 @@ from urllib.parse import urlencode
 
 from django.http import QueryDict
 
+from tapisvert.desk.league.barring import barred_from
 from tapisvert.desk.queries.roster import FILTERS, Filter, RosterRow, counts, filtered, found
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.house import people
+from tapisvert.web.house import leagues, people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.television.ladder import places
@@ -53,6 +54,8 @@ def listed(request: RoomRequest, view: View) -> dict[str, Any]:
             roster = filtered(view.now, directory, which, page)
             fresh = False
     enters = bool(text) and _may_enter(view.now, held)
+    strangers = roster.strangers if enters else ()
+    kept_out = barred_from(leagues(), view.event, [one.id for one in strangers], people())
     return {
         "q": text,
         "show": which,
@@ -61,7 +64,10 @@ def listed(request: RoomRequest, view: View) -> dict[str, Any]:
         "page_after": roster.page + 1 if roster.more else 0,
         "page_before": roster.page - 1,
         "lines": [_line(row, view.lang, money) for row in roster.rows],
-        "strangers": roster.strangers if enters else (),
+        "strangers": [
+            (one, kept_out[one.id].text(view.lang) if one.id in kept_out else "")
+            for one in strangers
+        ],
         "new_name": text if enters and fresh and _is_name(text) else "",
         "seats": bool(view.now.layout.sizes),
         "takes_money": money,

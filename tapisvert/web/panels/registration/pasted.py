@@ -21,7 +21,7 @@ def previewed(event: str, now: Tournament, text: str) -> PastePreview:
 
     Whom a league keeps out of its event is told why and left out.
     """
-    lines = read(text)
+    lines = read(text, numbers=True)
     if not lines:
         return preview((), people())
     entries = now.field.entries

@@ -82,3 +82,19 @@ def test_a_long_list_is_shown_in_part(ana: Client) -> None:
     page = ana.post(PASTE, {"list": names}, headers=PREVIEW).content.decode()
     assert page.count("data-fate=") == 300
     assert "100 more lines" in page
+
+
+def test_a_number_is_who_has_it_and_a_nickname_in_quotes_makes_nobody_new(ana: Client) -> None:
+    people().put(Person("gerry", 'Gérard "Gerry" Ouellet', licence="PUR-7"))
+    marc = people().get("marc")
+    assert marc is not None
+    text = f'#{marc.number}\n999\nGérard "Gerry" Ouellet'
+    page = ana.post(PASTE, {"list": text}, headers=PREVIEW).content.decode()
+    fates = [part.split('"')[0] for part in page.split('data-fate="')[1:]]
+    assert fates == ["known", "barred", "known"]
+    assert "Line 2 of the list is the number 999, and nobody has it; write the name." in page
+    assert (
+        ana.post("/e/tuesday/act/register-people", {"list": text}, headers=HTMX).status_code == 200
+    )
+    assert {"marc", "gerry"} <= set(desk().now("tuesday").field.by_person)
+    assert len(people().find("Gérard")) == 1
