@@ -232,7 +232,7 @@ def test_the_agreed_amounts_stand_everywhere(ana: Client) -> None:
     publication = desk().now("tuesday").publication
     assert publication is not None
     public = page(browser(), f"/r/tuesday-{publication.key}")
-    assert "Les 3 derniers joueurs ont conclu un accord" in public
+    assert "Les 3 derniers joueurs ont conclu un arrangement" in public
 
 
 def test_amounts_of_their_own_are_money(ana: Client) -> None:
