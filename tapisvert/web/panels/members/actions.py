@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.desk.league.people import one_called
+from tapisvert.desk.league.sheet import refuse_faulty
 from tapisvert.league.record.fees import SetFee, TakeFee
 from tapisvert.league.record.members import (
     AdmitMember,
@@ -12,6 +13,7 @@ from tapisvert.league.record.members import (
     WithdrawSignUp,
 )
 from tapisvert.league.record.state import League
+from tapisvert.refusals import Invalid
 from tapisvert.tournament.money import read
 from tapisvert.web.actions import LeagueCommands, league_action
 from tapisvert.web.club import club
@@ -45,8 +47,18 @@ def end_membership(form: Form, now: League) -> LeagueCommands:
 
 @league_action("admit-member")
 def admit_member(form: Form, now: League) -> LeagueCommands:
-    """Somebody of the directory is a member."""
-    yield AdmitMember(one_called(people(), form.text("person")))
+    """People of the directory are members, one a line; of a list only those who are not yet."""
+    typed = [line for line in form.text("person").splitlines() if line.strip()]
+    faults: list[Invalid] = []
+    named: dict[str, None] = {}
+    for line in typed:
+        try:
+            named[one_called(people(), line)] = None
+        except Invalid as fault:
+            faults.append(fault)
+    refuse_faulty(faults)
+    for person in [one for one in named if one not in now.members] or named:
+        yield AdmitMember(person)
 
 
 @league_action("set-fee")

@@ -93,6 +93,7 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
             key=lambda one: searched(one[0]),
         )
     context |= {"all_members": len(known_members), "q": request.GET.get("q", "")[:60]}
+    context["seasons"] = sorted(now.seasons.items(), key=lambda one: one[1].first, reverse=True)
     context["today"] = now.day_at(moment())
     return office_page(request, league, now, "office", "members/members.html", context)
 

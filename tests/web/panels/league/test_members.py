@@ -1,0 +1,35 @@
+"""The page of the members: a list is admitted at once, points are given and taken."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from tapisvert.web.house import leagues
+from tests.web.panels.league.maples import act, entered, founded
+
+pytestmark = pytest.mark.usefixtures("room")
+
+
+def test_the_management_gives_and_takes_points_where_the_members_are(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede")
+    act(ana, "official", person="Ana", office="management")
+    page = ana.get("/l/maples/members").content.decode()
+    assert 'action="/l/maples/act/adjust"' in page
+    assert '<option value="autumn">Autumn</option>' in page
+    sent = {"person": "Dede", "season": "autumn", "reason": "helped all evening"}
+    assert "Dede is given 5 points: helped all evening." in act(ana, "adjust", points="5", **sent)
+    assert "Dede loses 2 points" in act(ana, "adjust", points="-2", **sent)
+
+
+def test_a_list_of_people_becomes_members_at_once(ana: Client) -> None:
+    founded(ana)
+    act(ana, "admit-member", person="Bo")
+    refusal = act(ana, "admit-member", 400, person="Chloé\nNobody Here\nNor Here\nDede")
+    assert "Nobody Here" in refusal
+    assert "Nor Here" in refusal
+    assert list(leagues().now("maples").members) == ["bo"]
+    act(ana, "admit-member", person="Chloé\r\n\r\nDede\r\nBo\r\n")
+    assert set(leagues().now("maples").members) == {"bo", "chloe", "dede"}
+    assert "already" in act(ana, "admit-member", 422, person="Bo")
