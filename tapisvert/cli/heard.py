@@ -19,7 +19,6 @@ from tapisvert.speech.answer import (
     Outside,
     Understood,
     maybe_key,
-    summary,
 )
 from tapisvert.words import LANGS, Lang, knows, say
 
@@ -105,7 +104,7 @@ def clues_of(answer: Answer) -> tuple[Clue, ...]:
 
 
 def _understood(answer: Understood, screen: TerminalScreen, lang: Lang) -> list[str]:
-    line = say("speech.understood", lang, {"reading": summary(answer.reading, lang)})
+    line = say("speech.understood", lang, {"reading": _reading(answer.reading, lang)})
     lines = screen.lines(Ink(line, "faint"))
     if answer.assumed:
         facts = tuple(_fact(each, lang) for each in answer.assumed)
@@ -116,6 +115,12 @@ def _understood(answer: Understood, screen: TerminalScreen, lang: Lang) -> list[
     return lines
 
 
+def _reading(reading: str, lang: Lang) -> str:
+    from tapisvert.desk.floorcall.piece_text import reading_text  # only where words were heard
+
+    return reading_text(reading, lang)
+
+
 def _fact(name: str, lang: Lang) -> str:
     key = f"speech.fact-{name}"
     return say(key, lang) if knows(key) else name
@@ -124,7 +129,7 @@ def _fact(name: str, lang: Lang) -> str:
 def _question(answer: FactQuestion, book: Book, screen: TerminalScreen, lang: Lang) -> list[str]:
     lines: list[str] = []
     if answer.reading:
-        line = say("speech.so-far", lang, {"reading": summary(answer.reading, lang)})
+        line = say("speech.so-far", lang, {"reading": _reading(answer.reading, lang)})
         lines += screen.lines(Ink(line, "faint"))
     lines += screen.lines(Ink(answer.text.text(lang), "title"))
     by_value = dict(answer.divided)
@@ -150,7 +155,7 @@ def _candidates(answer: Candidates, book: Book, screen: TerminalScreen, lang: La
     key = f"speech.{maybe_key(len(answer.options))}"
     lines = screen.lines(Ink(say(key, lang), "differs"))
     for number, each in enumerate(answer.options, start=1):
-        text = summary(each.reading, lang)
+        text = _reading(each.reading, lang)
         if each.reply is not None:
             text += f" → {ruling_text.headline(each.reply.final_rulings[-1], lang)}"
         lines += screen.lines(f"{number}. {text}", indent=2, hang=3)

@@ -16,6 +16,8 @@ from typing import Any
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.nearest import nearest
+from tapisvert.rulings import notation
+from tapisvert.rulings.described_hand import read_happening
 from tapisvert.rulings.description import read
 from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.speech.account import known_tags
@@ -48,6 +50,17 @@ def taught(text: str, means: str) -> TaughtReading:
     """A text and what it means in notation; notation the floor does not know is refused."""
     read(means)
     return TaughtReading(" ".join(text.split()), means)
+
+
+def newly_taught(text: str, means: str) -> TaughtReading:
+    """A text taught now: it has words, and every line of what it means is one the floor reads."""
+    if not any(map(str.isalnum, text)):
+        raise Invalid("phrases.empty")
+    description = read(means)
+    for line in (*description.play, *description.happened):
+        if isinstance(read_happening(line), str):
+            notation.read(line, who="X")
+    return taught(text, means)
 
 
 def with_reading(phrases: Phrases, reading: TaughtReading) -> Phrases:
@@ -93,11 +106,13 @@ def write_phrases(phrases: Phrases) -> str:
 
 def _lists(table: Any, known: Iterable[str]) -> dict[str, tuple[str, ...]]:
     names = set(known)
-    if not isinstance(table, dict) or not all(isinstance(each, list) for each in table.values()):
+    if not isinstance(table, dict):
         raise Invalid("phrases.bad-key", key=str(table)[:40])
-    for key in table:
+    for key, values in table.items():
         if key not in names:
             raise Invalid("phrases.bad-tag", tag=key, nearest=nearest(key, names))
+        if not isinstance(values, list):
+            raise Invalid("phrases.not-a-list", key=key)
     return {key: tuple(map(str, values)) for key, values in table.items()}
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from tapisvert.refusals import Refusal
 from tapisvert.rulings import notation
 from tapisvert.rulings.description import Description, read
+
+_INCIDENT: Final = re.compile(r"\bincident [a-z]+(?:-[a-z]+)* (?=[a-z_]+=\S)")
 
 
 def in_notation(text: str) -> Description | None:
@@ -14,6 +19,10 @@ def in_notation(text: str) -> Description | None:
     """
     if text.lstrip().lower().startswith("incident "):
         return read(text)
+    written = _INCIDENT.search(text)
+    if written is not None:  # nobody says it like that: a part nobody knows is named
+        before = text[: written.start()].rstrip(" ,;:")
+        return read(f"{before}: {text[written.start() :]}") if ";" not in before else read(text)
     if ":" not in text:
         return None
     try:

@@ -82,3 +82,34 @@ def test_a_file_that_is_no_file_of_phrases_is_refused(
 ) -> None:
     (house / "phrases.toml").write_text(content, "utf-8")
     assert console("rule", "a player texts during the hand").status == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "means"),
+    [
+        ("", MEANS),
+        ("  …", MEANS),
+        ("zip", "incident nosuch"),
+        ("zip", "x"),
+        ("zip", "incident stalling zork"),
+        ("zip", "facing 600: zorks 800"),
+    ],
+)
+def test_what_the_floor_would_refuse_is_not_taught(console: Console, text: str, means: str) -> None:
+    answer = console("phrases", "teach", text, means)
+    assert answer.status == 2
+    assert answer.err.strip()
+    assert console("phrases", "list", "--json").json["readings"] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"), [("en", "“push” is no list"), ("fr", "« push » n'est pas une liste")]
+)
+def test_a_fault_in_the_file_is_a_sentence(
+    console: Console, house: Path, lang: str, sentence: str
+) -> None:
+    (house / "phrases.toml").write_text('[words]\npush = "yeets"\n', encoding="utf-8")
+    answer = console("rule", "he yeets 600", "--lang", lang)
+    assert answer.status == 2
+    assert sentence in answer.err
+    assert "{" not in answer.err

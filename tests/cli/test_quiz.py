@@ -47,3 +47,23 @@ def test_a_topic_nobody_knows_is_refused_with_those_there_are(
 def test_a_round_without_a_case_is_refused(capsys: pytest.CaptureFixture[str], count: str) -> None:
     assert main(["--lang", "en", "quiz", "--count", count]) == 2
     assert "at least one case" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("book", ["tda2017", "tda2024"])
+def test_nobody_is_offered_a_call_or_a_raise_of_nothing(
+    capsys: pytest.CaptureFixture[str], book: str
+) -> None:
+    assert main(["quiz", "--seed", "b", "--book", book, "--count", "60", "--json"]) == 0
+    asked = json.loads(capsys.readouterr().out)["questions"]
+    offered = [each for one in asked for each in one["answers"]]
+    assert not [each for each in offered if each in ("Call, 0", "Raise to 0", "Bet 0", "Bet, 0")]
+
+
+def test_french_sentences_have_a_space_before_a_semicolon(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["--lang", "fr", "quiz", "--seed", "b", "--count", "20", "--json"]) == 0
+    asked = json.loads(capsys.readouterr().out)["questions"]
+    lines = [line for one in asked for line in one["situation"]]
+    assert any(" ; " in line for line in lines)
+    assert not [line for line in lines if ";" in line.replace(" ;", "")]

@@ -283,3 +283,41 @@ def test_an_all_in_player_is_free_to_go_where_nobody_can_bet_any_more(
     console: Console, words: str, verdict: str
 ) -> None:
     assert verdict in console("rule", "--book", "tda2017", words).out.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("text", "unknown"),
+    [
+        ("facing 600, zork 3: incident leaves-table who=A", "zork 3"),
+        ("zork 3, incident leaves-table who=A", "zork 3"),
+        ("flop, hier soir: incident wrong-card-count who=A has=3", "hier soir"),
+        ("flop: incident wrong-card-count who=A has=3 zork", "zork"),
+        ("flop: incident nosuch who=A", "nosuch"),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_notation_with_an_incident_names_the_part_nobody_knows(
+    console: Console, text: str, unknown: str, lang: str
+) -> None:
+    answer = console("rule", text, "--lang", lang)
+    assert answer.status == 2
+    assert unknown in answer.err
+    assert answer.out == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "Face à 600 il met 800",
+            "Compris : à payer 600, à payer : la première mise du tour : pousse 500 + 3 × 100",
+        ),
+        ("Face à 600 il dit relance à 1800", "Compris : à payer 600"),
+        ("Le siège 3 a trois cartes, personne n'a parlé", "(siège 3 ; "),
+    ],
+)
+def test_what_was_understood_is_told_in_french(console: Console, text: str, line: str) -> None:
+    out = " ".join(console("rule", text, "--lang", "fr").out.split())
+    assert line in out
+    understood = out.split(" TDA ")[0]
+    assert not any(word in understood for word in ("facing", "pushes", "who=", "has="))

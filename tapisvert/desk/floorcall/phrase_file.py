@@ -33,9 +33,9 @@ def write_file(phrases: Phrases, folder: str) -> None:
 
 def keep(text: str, reading: str, folder: str) -> Phrases:
     """The phrases of the house with what a text means, kept."""
-    from tapisvert.speech.house import taught, with_reading
+    from tapisvert.speech.house import newly_taught, with_reading
 
-    phrases = with_reading(read_file(folder), taught(text, reading))
+    phrases = with_reading(read_file(folder), newly_taught(text, reading))
     write_file(phrases, folder)
     return phrases
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Final
 
-from tapisvert.desk.floorcall.pieces import Piece
+from tapisvert.desk.floorcall.pieces import UNNAMED, Piece, pieces
 from tapisvert.refusals import Refusal
 from tapisvert.rulings import notation
 from tapisvert.rulings.gestures import (
@@ -22,6 +22,7 @@ from tapisvert.rulings.gestures import (
     Says,
     Tables,
 )
+from tapisvert.speech.answer import summary
 from tapisvert.words import Lang, knows, number, say
 
 _SEAT: Final = re.compile(r"S(\d{1,2})")
@@ -48,6 +49,29 @@ def piece_text(piece: Piece, lang: Lang, names: Mapping[str, str] | None = None)
             if piece.slot == "players":
                 return say("floorcall.fact-players", lang, {"value": piece.value})
             return piece.notation if not piece.slot.startswith("field-") else piece.value
+
+
+def reading_text(reading: str, lang: Lang) -> str:
+    """A whole reading in words: an incident with its facts, or the facts of a bet and the act.
+
+    English is the language of the notation itself, which is shown as it is there.
+    """
+    if lang == "en":
+        return summary(reading, lang)
+    every = pieces(reading)
+    apart, named = say("floorcall.apart", lang), [each for each in every if each.kind == "player"]
+    told_apart = [
+        each
+        for each in every
+        if each.slot != "players" and not (len(named) == 1 and each.value in UNNAMED)
+    ]
+    acts = [piece_text(each, lang) for each in told_apart if each.kind in ("act", "incident")]
+    facts = [piece_text(each, lang) for each in told_apart if each.kind not in ("act", "incident")]
+    if not facts:
+        return apart.join(acts)
+    if any(each.kind == "incident" for each in every):
+        return f"{apart.join(acts)} ({apart.join(facts)})"
+    return say("floorcall.colon", lang).join((", ".join(facts), apart.join(acts)))
 
 
 def act_text(line: str, lang: Lang, names: Mapping[str, str]) -> str:

@@ -115,5 +115,5 @@ def _amounts(case: Case, verdict: RuledAction, lang: Lang) -> list[str]:
         ("bet", verdict.to + blind),
         ("fold", 0),
     ]
-    acts = [(act, to) for act, to in values if act != verdict.action and to >= 0]
+    acts = [(act, to) for act, to in values if act != verdict.action and (to or act == "fold")]
     return [say(f"ruling.{act}", lang, {"to": to, "who": ""}) for act, to in acts]

@@ -29,9 +29,9 @@ def _told(case: Case, lang: Lang) -> Iterator[str]:
         around.append(choice_text(given.street, lang))
     if given.pot is not None:
         around.append(say("quiz.pot", lang, {"pot": given.pot}))
-    yield say("quiz.sentence", lang, {"parts": "; ".join(around)})
+    yield say("quiz.sentence", lang, {"parts": say("floorcall.apart", lang).join(around)})
     if given.play:
-        acts = "; ".join(act_text(line, lang, {}) for line in given.play)
+        acts = say("floorcall.apart", lang).join(act_text(line, lang, {}) for line in given.play)
         yield say("quiz.sentence", lang, {"parts": acts})
     for happened, line in zip(case.when, what_happened(case), strict=True):
         yield _line(happened, line, lang)
@@ -47,7 +47,8 @@ def _line(happened: object, line: str, lang: Lang) -> str:
     incident, *fields = pieces(_plain(line))
     facts = [piece_text(piece, lang) for piece in fields]
     sentence = say(f"incidents.{incident.value}", lang)
-    return f"{sentence} ({'; '.join(facts)})" if facts else sentence
+    apart = say("floorcall.apart", lang)
+    return f"{sentence} ({apart.join(facts)})" if facts else sentence
 
 
 def _plain(line: str) -> str:
