@@ -37,6 +37,8 @@ def page(answer: Answer, book: Book, screen: TerminalScreen, lang: Lang) -> list
         case Candidates():
             return _candidates(answer, book, screen, lang)
         case Governed():
+            if not answer.articles:
+                return screen.lines(Ink(say("speech.nothing-near", lang), "differs"))
             key = "governed" if answer.subject else "not-understood"
             return [
                 *screen.lines(Ink(say(f"speech.{key}", lang), "differs")),

@@ -321,3 +321,12 @@ def test_what_was_understood_is_told_in_french(console: Console, text: str, line
     assert line in out
     understood = out.split(" TDA ")[0]
     assert not any(word in understood for word in ("facing", "pushes", "who=", "has="))
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"), [("en", "no article is near it"), ("fr", "aucun article n'en est proche")]
+)
+def test_no_articles_are_announced_where_there_are_none(
+    console: Console, lang: str, sentence: str
+) -> None:
+    assert sentence in console("rule", "a" * 100_000, "--lang", lang).out

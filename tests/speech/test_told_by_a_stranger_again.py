@@ -63,3 +63,20 @@ def test_who_asks_whether_an_absent_player_is_dealt_in_gets_that_article(text: s
     assert isinstance(heard, Governed)
     assert heard.subject == "absent"
     assert heard.articles[0].number == "30"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "J'ai dit « je suis » en croyant que c'était 200 mais c'était 2000",
+        "J'ai annoncé call en pensant que c'était 200 mais c'était 2000",
+        "Il a dit « je paie » croyant que c'était 300 alors que c'était 3000",
+        "I said call thinking it was 200 but it was 2000",
+        'I said "call" believing it was 200, it was 2000',
+        "He says call, he thought it was 300 but it was actually 3000",
+    ],
+)
+def test_an_amount_that_was_told_is_not_asked_again(text: str) -> None:
+    heard = listen(text, BOOK)
+    assert isinstance(heard, Governed)
+    assert heard.subject == "amount-believed"
