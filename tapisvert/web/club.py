@@ -22,7 +22,7 @@ from tapisvert.web.language import language
 from tapisvert.web.models import Club
 from tapisvert.web.writing import writing
 from tapisvert.words import Lang
-from tapisvert.zones import machine_zone, zone_named
+from tapisvert.zones import zone_named
 
 _LONGEST: Final = {"name": 80, "place": 120}
 
@@ -79,7 +79,7 @@ def save_club(context: Mapping[str, str]) -> Club:
     club_row.paper = _one_of(context.get("paper", club_row.paper), PAPERS)
     club_row.book = _one_of(context.get("book", club_row.book), ("", *choices()))
     club_row.language = language(context.get("language", club_row.language))
-    club_row.zone = context.get("zone", "").strip() or club_row.zone or machine_zone()
+    club_row.zone = context.get("zone", "").strip() or club_row.zone or settings.MACHINE_ZONE
     zone_named(club_row.zone)
     club_row.free = context.get("money", "free" if club_row.free else "money") == "free"
     with writing():

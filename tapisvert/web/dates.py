@@ -5,9 +5,11 @@ from __future__ import annotations
 from time import monotonic
 from typing import Final
 
+from django.conf import settings
+
 from tapisvert.web.models import Club
 from tapisvert.words import Lang, say
-from tapisvert.zones import local, machine_zone
+from tapisvert.zones import local
 
 _PATIENCE: Final = 10
 """Seconds in which the zone of the house is not looked up again."""
@@ -31,7 +33,8 @@ def house_zone() -> str:
     looked = monotonic()
     if looked - _zone.at > _PATIENCE:
         club = Club.objects.filter(pk=1).first()
-        _zone.name, _zone.at = (club.zone if club is not None else "") or machine_zone(), looked
+        chosen = club.zone if club is not None else ""
+        _zone.name, _zone.at = chosen or settings.MACHINE_ZONE, looked
     return _zone.name
 
 

@@ -26,6 +26,7 @@ from django.db import connections
 
 from tests.web import cast, databases
 
+settings.MACHINE_ZONE = "UTC"  # wherever the tests run
 settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 

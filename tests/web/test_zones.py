@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from django.conf import settings
 from django.test import Client
 
 from tapisvert.actions import Meta
@@ -31,7 +32,7 @@ def ana() -> Iterator[Client]:
 def test_the_first_steps_offer_the_zone_of_the_machine_and_keep_what_is_chosen(
     ana: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("TZ", "America/Montreal")
+    monkeypatch.setattr(settings, "MACHINE_ZONE", "America/Montreal")
     assert 'value="America/Montreal"' in ana.get("/settings/first").content.decode()
     sent = {"place": "Lyon", "zone": "Europe/Paris"}
     assert ana.post("/settings/first", sent).status_code == 302

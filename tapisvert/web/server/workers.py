@@ -17,6 +17,8 @@ from collections.abc import Callable
 from tempfile import TemporaryFile
 from typing import IO, Final
 
+from django.conf import settings
+
 from tapisvert.refusals import Invalid
 from tapisvert.web.server.rate_limits import prepared
 
@@ -125,6 +127,7 @@ class Workers:
             (sys.executable, *words),
             pass_fds=handed,
             stdin=subprocess.DEVNULL,
+            env={**os.environ, "TZ": settings.MACHINE_ZONE},  # Django has set this process to UTC
             start_new_session=True,
         )
         os.close(tells)

@@ -10,6 +10,7 @@ import font_source_sans_pro
 
 from tapisvert.web.settings.database import database
 from tapisvert.web.settings.folder import data_folder, secret_key
+from tapisvert.zones import machine_zone
 
 HERE: Final = Path(__file__).parents[1]
 DATA: Final = data_folder(os.environ)
@@ -81,6 +82,8 @@ CSRF_FAILURE_VIEW = "tapisvert.web.answers.forged"
 USE_I18N = False
 USE_TZ = True
 TIME_ZONE = "UTC"
+MACHINE_ZONE: Final = machine_zone()
+"""The zone of the machine, asked for before Django sets this process to its own."""
 
 STATIC_URL = "static/"
 STATICFILES_DIRS = [("fonts", font_source_sans_pro.font_directory)]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
+from django.conf import settings
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST
@@ -19,7 +21,16 @@ from tapisvert.web.demo import demonstration
 from tapisvert.web.page import DIRECTORS, OWNERS, Page
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
-from tapisvert.zones import machine_zone, zones
+from tapisvert.zones import zones
+
+_REGION: Final = re.compile(r"^\s*[a-zA-Z]{2,3}-([A-Z]{2})\b")
+_CUSTOMARY: Final = {
+    "CA": ("CAD", "letter"),
+    "US": ("USD", "letter"),
+    "GB": ("GBP", "a4"),
+    "CH": ("CHF", "a4"),
+}
+"""Money and paper of where the browser says it is, for a house that has not chosen yet."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -56,6 +67,11 @@ def demo(request: RoomRequest) -> HttpResponse:
 def _choices(request: RoomRequest) -> dict[str, Any]:
     lang = request.lang
     choices = club()
+    if not settled():
+        region = _REGION.search(request.headers.get("Accept-Language", ""))
+        choices.currency, choices.paper = _CUSTOMARY.get(
+            region[1] if region else "", (choices.currency, choices.paper)
+        )
     return {
         "club": choices,
         "free": choices.free,
@@ -64,7 +80,7 @@ def _choices(request: RoomRequest) -> dict[str, Any]:
         "currencies": CURRENCIES,
         "papers": PAPERS,
         "zones": zones(),
-        "zone": choices.zone or machine_zone(),
+        "zone": choices.zone or settings.MACHINE_ZONE,
     }
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
 from django.test import Client
 
@@ -149,3 +153,29 @@ def test_whoever_asks_for_no_language_we_speak_reads_that_of_the_house(ana: Clie
     assert '<html lang="en"' in browser().get("/login", headers=german).content.decode()
     french = {"accept-language": "fr"}
     assert '<html lang="fr"' in browser().get("/login", headers=french).content.decode()
+
+
+def test_the_first_steps_propose_the_money_and_paper_of_the_browsers_region(ana: Client) -> None:
+    for asked, currency, paper in (
+        ("fr-CA,fr;q=0.9", "CAD", "letter"),
+        ("en-GB,en;q=0.9", "GBP", "a4"),
+        ("fr-FR,fr;q=0.9,en-US;q=0.5", "EUR", "a4"),
+    ):
+        page = ana.get("/settings/first", headers={"accept-language": asked}).content.decode()
+        assert f"<option selected>{currency}</option>" in page
+        assert f'value="{paper}" checked' in page
+
+
+def test_the_zone_of_the_machine_is_proposed_though_the_server_runs_in_utc() -> None:
+    program = (
+        "import django, os; os.environ['DJANGO_SETTINGS_MODULE'] = 'tapisvert.web.settings.lan';"
+        "django.setup(); from django.conf import settings; print(settings.MACHINE_ZONE)"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "TZ": "America/Montreal"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert answer.stdout.strip() == "America/Montreal"
