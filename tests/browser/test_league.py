@@ -24,15 +24,15 @@ FRIDAY: Final = "1. Dede Nwosu\n2. Chloé Ferland; 1 KO\n3. Luc Fortin\n= Karan 
 def test_a_player_reads_why_he_has_412_points(ana: Person, comes: Comes) -> None:
     bo = comes(PHONE)
     accept(bo, invite(ana, "director"), "Bo")
-    which = _opened(ana, "Ligue des Érables")
+    which = _opened(ana, "Ligue des Érables", "Hart", "Swan")
     binds(ana, "Bo", "Bo Tremblay")
 
-    league.enters(ana, which, "the-fox-2026-01-07", WEDNESDAY)
-    league.enters(bo, which, "the-owl-2026-01-09", FRIDAY)
+    league.enters(ana, which, "the-hart-2026-01-07", WEDNESDAY)
+    league.enters(bo, which, "the-swan-2026-01-09", FRIDAY)
     chloe = comes(PHONE)
     assert league.rows(chloe, which)[1] == "Chloé Ferland 368"
 
-    league.corrects(ana, which, "the-fox-2026-01-07", RIGHT, "read upside down")
+    league.corrects(ana, which, "the-hart-2026-01-07", RIGHT, "read upside down")
     for reader, language, why in (
         (chloe, "fr", "Pourquoi ce total"),
         (comes(PHONE, locale="en-GB"), "en", "Why this total"),
@@ -51,10 +51,10 @@ def test_a_player_reads_why_he_has_412_points(ana: Person, comes: Comes) -> None
 def test_a_suspension_blocks_the_entry_at_every_event_of_the_league(
     ana: Person, comes: Comes
 ) -> None:
-    which = _opened(ana, "Ligue du Nord")
-    league.enters(ana, which, "the-fox-2026-01-07", WEDNESDAY)
+    which = _opened(ana, "Ligue du Nord", "Bear", "Lynx")
+    league.enters(ana, which, "the-bear-2026-01-07", WEDNESDAY)
     league.suspends(ana, which, "Dede Nwosu")
-    ana.opens(f"/l/{which}/nights/the-owl-2026-01-09")
+    ana.opens(f"/l/{which}/nights/the-lynx-2026-01-09")
     ana.taps_on('form[action$="/open"] button')
     expect(ana.page.locator("#opening")).to_be_visible()
     ana.taps_on("#opening-act")
@@ -67,14 +67,18 @@ def test_a_suspension_blocks_the_entry_at_every_event_of_the_league(
     expect(ana.page.locator("#sheet #register-people")).to_have_count(0)
 
 
-def _opened(ana: Person, name: str) -> str:
-    """A league with its season, two venues with their directors, and a night at each."""
+def _opened(ana: Person, name: str, one: str, other: str) -> str:
+    """A league with its season, two venues with their directors, and a night at each.
+
+    Venues of several leagues under one name have an id each, so every league has names of its own.
+    """
+    here, there = f"the-{one.lower()}", f"the-{other.lower()}"
     which = league.founds(ana, name, "pur2019")
     league.opens_season(ana, which, "2026", FORMULA)
-    league.admits_venue(ana, which, "The Fox", "2")
-    league.admits_venue(ana, which, "The Owl", "4")
-    league.appoints_director(ana, which, "the-fox", "Julie Bernier")
-    league.appoints_director(ana, which, "the-owl", "Bo Tremblay")
-    league.adds_date(ana, which, "the-fox", "2026-01-07")
-    league.adds_date(ana, which, "the-owl", "2026-01-09")
+    league.admits_venue(ana, which, f"The {one}", "2")
+    league.admits_venue(ana, which, f"The {other}", "4")
+    league.appoints_director(ana, which, here, "Julie Bernier")
+    league.appoints_director(ana, which, there, "Bo Tremblay")
+    league.adds_date(ana, which, here, "2026-01-07")
+    league.adds_date(ana, which, there, "2026-01-09")
     return which

@@ -163,7 +163,7 @@ def test_a_draw_shows_its_hash_then_fills_the_tables_and_can_be_cut_short(
     expect(screen.page.locator("#tv-leaf.filling")).to_have_count(1)
     screen.page.keyboard.press("Space")
     expect(screen.page.locator("#tv-leaf.filling")).to_have_count(0)
-    expect(screen.page.locator("#tv-leaf")).to_contain_text("11 Player")
+    expect(screen.page.locator("#tv-leaf")).to_contain_text("Player 11")
     expect(screen.page.locator(".lot .seed")).to_be_visible()
 
 

@@ -83,7 +83,7 @@ def test_who_played_and_wants_it_gets_one_letter_in_their_language(ana: Client) 
     assert "place 2 sur 4, 3 points." in letter
     assert "Pourquoi ces points :\n- " in letter
     assert "Autumn : rang 2 avec 3 points ; vous n'aviez pas de rang" in letter
-    assert "- mercredi 12 février 2020, 19:30, The Fox" in letter
+    assert "- mercredi 12 février 2020, 19 h 30, The Fox" in letter
     assert "https://league.example.org/l/maples/" in letter
     journal = compact(ana.get("/l/maples/journal").content.decode())
     assert "1 letter went to those who played and want them." in journal
