@@ -19,13 +19,23 @@ TokenKind: TypeAlias = Literal[
 _GROUPED: Final = r"\d{1,3}(?:[ \u00a0\u202f.,'’]\d{3})+(?![\d])"
 _SCALED: Final = r"\d+(?:[.,]\d{1,3})?\s?k(?:\d{1,3})?(?=s\b|[^a-z\d]|$)"
 _FIGURE: Final = rf"(?:{_GROUPED}|{_SCALED}|\d+(?:[.,]\d+)?)"
+_SAID_COUNTS: Final = {
+    "deux": 2,
+    "trois": 3,
+    "quatre": 4,
+    "cinq": 5,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+}
 _TOKEN: Final = re.compile(
     rf"""
     (?P<pair>{_FIGURE}\s?[/-]\s?{_FIGURE}(?:\s?[/-]\s?{_FIGURE})?(?![a-z\d/%]))
   | (?P<ordinal>\d+\s?(?:st|nd|rd|th|er|ere|eme|ieme|e)(?![a-z]))
   | (?P<bets>(?<!seat\s)(?<!siege\s)(?<!player\s)(?<!joueur\s)(?<!place\s)
       [345]\s?-?\s?b(?:et(?:s|ted|ting|te|ter)?)?(?![a-z]))
-  | (?P<times>\d+\s?[x×]\s?(?=\d))
+  | (?P<times>(?:\d+\s?[x×]|\b(?:\d{{1,2}}|{"|".join(_SAID_COUNTS)})\s(?:fois|times))\s?(?=\d))
   | (?P<unit>\d+(?:[.,:h]\d+)?\s?(?:min(?:ute)?s?|mn|sec(?:onde?)?s?|heures?|hours?|hrs?|h|%|€|\$|
       euros?|bucks|dollars?|o'clock|ans|bbs?|bigs|blindes?\b(?=\s+de\s+tapis))(?:\d+)?(?![a-z]))
   | (?P<money>[€$]\s?\d+)
@@ -114,7 +124,8 @@ def _token(kind: str, match: re.Match[str], plain: str, quoted: bool) -> TextTok
         case "ordinal":
             return TextToken("ordinal", word, start, end, (_leading(word),))
         case "times":
-            return TextToken("word", "x", start, end, (_leading(word),))
+            count = _SAID_COUNTS.get(word.split()[0]) or _leading(word)
+            return TextToken("word", "x", start, end, (count,))
         case "unit" | "money":
             return _unit(word, start, end, plain)
         case "bets":

@@ -139,16 +139,21 @@ _AT_THE_THUMB = """() => {
 }"""
 
 
+def _both_look_at(ana: Person, bo: Person, row: int) -> None:
+    """Two people have the sheet of the same player open."""
+    for person in (ana, bo):
+        person.opens(f"{EVENT}/players")
+    name = bo.page.locator("#players-list .player").nth(row).locator(".player-name").inner_text()
+    for person in (ana, bo):
+        person.taps_on(person.page.locator("#players-list .player").nth(row))
+        expect(players.sheet(person).locator(".player-title")).to_contain_text(name)
+
+
 def test_a_button_that_comes_under_the_thumb_takes_no_tap_meant_for_another(
     bo: Person, comes: Comes, stage: Stage
 ) -> None:
     ana = comes(LAPTOP, storage_state=stage.owners["fr"])
-    for person in (ana, bo):
-        person.opens(f"{EVENT}/players")
-    name = bo.page.locator("#players-list .player").nth(5).locator(".player-name").inner_text()
-    for person in (ana, bo):
-        person.taps_on(person.page.locator("#players-list .player").nth(5))
-        expect(players.sheet(person).locator(".player-title")).to_contain_text(name)
+    _both_look_at(ana, bo, 5)
     bo.page.evaluate(_AT_THE_THUMB)
     assert bo.page.evaluate("thumb.first") == "act-out"
     ana.taps_on("#sheet #act-out")
@@ -162,12 +167,7 @@ def test_who_is_second_reads_that_it_was_done_already_although_the_sheet_changes
     bo: Person, comes: Comes, stage: Stage
 ) -> None:
     ana = comes(LAPTOP, storage_state=stage.owners["fr"])
-    for person in (ana, bo):
-        person.opens(f"{EVENT}/players")
-    name = bo.page.locator("#players-list .player").nth(4).locator(".player-name").inner_text()
-    for person in (ana, bo):
-        person.taps_on(person.page.locator("#players-list .player").nth(4))
-        expect(players.sheet(person).locator(".player-title")).to_contain_text(name)
+    _both_look_at(ana, bo, 4)
     news = Slow(ana, "**/card")
     bo.taps_on("#sheet #act-out")
     news.waits()

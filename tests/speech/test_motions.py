@@ -78,3 +78,18 @@ def test_chips_nobody_told_are_said_to_be_assumed(text: str) -> None:
 def test_chips_that_were_told_are_not(text: str) -> None:
     heard, _ = _ruled(text)
     assert "chips" not in heard.assumed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "face à 600 il met 2 fois 500",
+        "face à 600 il pose deux fois 500 sans parler",
+        "facing 600 he puts in two times 500",
+        "facing 600 she pushes 2 times 500 without a word",
+    ],
+)
+def test_so_many_times_a_value_are_so_many_chips(text: str) -> None:
+    heard, verdict = _ruled(text)
+    assert "2x500" in heard.reading
+    assert (verdict.action, verdict.to) == ("call", 600)
