@@ -16,6 +16,11 @@ Deciding may refuse; evolving is total: history cannot be refused. Neither reads
 card or names a person: time and author come in `Meta`, chance comes in the command. Whom and which
 tables an event concerns is said by the types of its fields: `EntryNumber`, `TableNumber`.
 
+A command made of numbers, words, ticks, entries and tables needs nothing more at its two doors:
+`decides(…, form="halt")` lets a form of that name in the browser ask for it, `decides(…,
+verb="halt")` the verb of that name in the terminal. Its words stand in the file of its subject:
+`[action-halt-table]` is its name, `[verb-halt]` the verb's line in the help.
+
 A tournament and a league each have `Handlers` of their own.
 """
 
@@ -104,7 +109,7 @@ class Handlers(Generic[S, R, N]):
 
     __slots__ = (
         *("_by", "roles", "deciders", "evolvers", "followers", "leavers"),
-        *("tellers", "group_tellers"),
+        *("tellers", "group_tellers", "forms", "verbs"),
     )
 
     def __init__(self, by: R) -> None:
@@ -115,16 +120,25 @@ class Handlers(Generic[S, R, N]):
         self.followers: dict[type[Event], tuple[Callable[..., S], ...]] = {}
         self.leavers: dict[type[Event], tuple[Callable[..., S], ...]] = {}
         self.roles: dict[type[Command], Any] = {}
+        self.forms: dict[str, type[Command]] = {}
+        self.verbs: dict[str, type[Command]] = {}
         self.tellers: dict[type[Event], Callable[..., Iterable[Message]]] = {}
         self.group_tellers: dict[type[Event], Callable[..., Iterable[Message]]] = {}
 
     def decides(
-        self, command: type[C], by: By[R, S, C] | None = None
+        self, command: type[C], by: By[R, S, C] | None = None, *, form: str = "", verb: str = ""
     ) -> Callable[[Decide[S, C]], Decide[S, C]]:
-        """Register the function that decides commands of this type, and who may give them."""
+        """Register the function that decides commands of this type, and who may give them.
+
+        A form and a verb of these names ask for the command as its fields stand.
+        """
 
         def register(function: Decide[S, C]) -> Decide[S, C]:
             assert command not in self.deciders, f"{command.__name__} is decided twice"
+            for name, door in ((form, self.forms), (verb, self.verbs)):
+                assert name not in door, f"two commands are asked for as {name}"
+                if name:
+                    door[name] = command
             self.deciders[command] = function
             self.roles[command] = self._by if by is None else by
             return function

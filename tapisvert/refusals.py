@@ -1,4 +1,4 @@
-"""What the house says no with.
+"""Refusals: errors with a code, each of which becomes one sentence in the reader's language.
 
 A refusal is never a bug: it is an answer. It has a family (what kind of no), a stable code
 that programs may switch on, the data it speaks of, and one sentence, in each language, that says

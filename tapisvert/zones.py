@@ -1,4 +1,4 @@
-"""Where a clock hangs: the zone of the machine, of a club, an event or a league, and local time.
+"""Time zones: of the machine, a club, an event or a league; and local time in them.
 
 The core is told its zone. What is shown is shown in the zone that is active: the room and the
 terminal activate the one of the event, the league or the house they speak of.

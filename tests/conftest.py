@@ -5,6 +5,7 @@ examples, run the tests with `--hypothesis-profile=soak`. Nothing is left out in
 """
 
 import gc
+import os
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,6 +24,14 @@ settings.register_profile("soak", deadline=None, suppress_health_check=_PATIENT)
 settings.load_profile("house")
 
 gc.disable()
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are cores: whoever waits for a browser or a server leaves one idle."""
+    cores = (
+        os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
+    )
+    return len(cores) + 1
 
 
 @pytest.hookimpl(trylast=True)

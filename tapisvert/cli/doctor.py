@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli.event.moment import moment
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.doctor.examining import examined
-from tapisvert.desk.doctor.rebuilding import from_copies, rebuilt
+from tapisvert.desk.doctor.rebuilding import foreseen, from_copies, rebuilt
 from tapisvert.desk.doctor.repairing import mended, set_database_aside
 from tapisvert.desk.doctor.sentences import (
     dates_to_come,
     findings,
+    had_back,
     left_behind,
     outcome,
     summary,
@@ -23,6 +25,8 @@ from tapisvert.desk.people import mark_people
 from tapisvert.journal.address import addressed, has_house
 from tapisvert.journal.database_errors import BrokenDatabase
 from tapisvert.journal.folder import DATABASE, data_folder
+from tapisvert.journal.house_key import KEY_FILE
+from tapisvert.journal.private import closed_to_others
 from tapisvert.journal.sqlite import SqliteDatabase
 from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS
@@ -44,14 +48,17 @@ def main(args: Arguments) -> int:
     folder = os.path.abspath(data_folder(args.data, os.environ))
     if not has_house(folder):
         raise Invalid("doctor.no-house", folder=folder)
+    opened = closed_to_others(folder, (DATABASE, KEY_FILE, "secret.key"))
+    messages = [Message("doctor.opened", {"files": ", ".join(opened)})] if opened else []
     database, house_examination = _examined(folder)
-    messages = [*findings(house_examination, folder), *summary(house_examination)]
+    messages += findings(house_examination, folder)
     if house_examination.mendable and args.repair:
-        database, more = _repaired(folder, database, house_examination)
-        house_examination = examined(database, folder)
-        messages += [*more, *findings(house_examination, folder), *summary(house_examination)]
+        database, more, house_examination = _repaired(folder, database, house_examination)
+        messages += more
     elif house_examination.mendable:
-        messages.append(Message("doctor.how"))
+        messages += [*_prospect(folder, database, house_examination), Message("doctor.how")]
+    else:
+        messages += summary(house_examination)
     messages += dates_to_come(house_examination, moment(None))
     messages += left_behind(folder, moment(None))
     return _shown(args, house_examination, messages)
@@ -65,31 +72,61 @@ def _examined(folder: str) -> tuple[Database | None, HouseExamination]:
     return database, examined(database, folder)
 
 
+def _file(folder: str, database: Database | None) -> str | None:
+    """The file a house is in; None where a server keeps it."""
+    if database is None:
+        return os.path.join(folder, DATABASE)
+    return database.file if isinstance(database, SqliteDatabase) else None
+
+
+def _prospect(
+    folder: str, database: Database | None, house_examination: HouseExamination
+) -> Iterator[Message]:
+    """What is good; where the file leads to nothing any more, what mending would have back."""
+    file = _file(folder, database)
+    if not house_examination.unreadable or file is None:
+        yield from summary(house_examination)
+        return
+    old = database if isinstance(database, SqliteDatabase) else None
+    prospect = foreseen(old, file, folder)
+    if not house_examination.tables:
+        yield from findings(prospect, folder)
+    yield from had_back(prospect)
+
+
 def _repaired(
     folder: str, database: Database | None, house_examination: HouseExamination
-) -> tuple[Database, list[Message]]:
+) -> tuple[Database, list[Message], HouseExamination]:
     """The house with everything good in its place; as it was found it is kept aside."""
     messages: list[Message] = []
-    if database is None or isinstance(database, SqliteDatabase):
-        file = os.path.join(folder, DATABASE) if database is None else database.file
+    file = _file(folder, database)
+    anew = file is not None and house_examination.unreadable
+    if file is not None:
         messages.append(
             Message("doctor.aside", {"folder": set_database_aside(folder, file, moment(None))})
         )
-        if house_examination.database or not house_examination.tables or database is None:
-            database = rebuilt(database, file)
+        if anew or database is None:
+            old = database if isinstance(database, SqliteDatabase) else None
+            database = rebuilt(old, file)
             house_examination = examined(database, folder)
-            messages.append(Message("doctor.rebuilt"))
+            messages += [Message("doctor.rebuilt"), *findings(house_examination, folder)]
+    assert database is not None
     messages += map(outcome, mended(database, folder, house_examination))
     back = from_copies(database, folder, house_examination.key)
     if back:
         messages.append(Message("doctor.people-back", {"n": back}))
     if names := mark_people(database, house_examination.people):
         messages.append(Message("doctor.people-as-they-are", {"people": names, "n": len(names)}))
-    return database, messages
+    after = examined(database, folder)
+    messages += findings(after, folder)
+    messages += summary(after) if after.records or not anew else had_back(after)
+    return database, messages, after
 
 
 def _shown(args: Arguments, house_examination: HouseExamination, messages: list[Message]) -> int:
-    status = 0 if house_examination.sound else _DAMAGED
+    messages = list({each.text("en"): each for each in messages}.values())
+    nothing = any(each.key == "doctor.nothing-back" for each in messages)
+    status = 0 if house_examination.sound and not nothing else _DAMAGED
     if args.json:
         damaged: list[dict[str, Any]] = [
             {"stream": one.stream, "at": one.damaged_at, "good": len(one.good)}
@@ -106,6 +143,8 @@ def _shown(args: Arguments, house_examination: HouseExamination, messages: list[
                 "foreign": [one.stream for one in house_examination.foreign],
                 "database": house_examination.database,
                 "missing": house_examination.missing,
+                "key": house_examination.lost_key,
+                "sealed": house_examination.sealed,
                 "said": {lang: [each.text(lang) for each in messages] for lang in LANGS},
             }
         )

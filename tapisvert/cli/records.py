@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
+from functools import partial
 from itertools import pairwise
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
@@ -14,6 +15,8 @@ from tapisvert.actions import Command, Event
 from tapisvert.cli.event.moment import check_moment, moment
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink, ScreenCell
+from tapisvert.desk.authors import NamedAuthors
+from tapisvert.desk.beside import kept_beside
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.running import Done, Streams
 from tapisvert.desk.undoing import UndoBlocked
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from tapisvert.cli.house import House
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.journal.disk import Disk
+    from tapisvert.person import Person
 
 S = TypeVar("S")
 
@@ -52,6 +56,28 @@ class RecordSession(Generic[S]):
         self.meta = house.meta
         self.action = ""
         """The id of the last action that was asked for."""
+        self._newcomers: list[Person] = []
+        """Who is in the directory once something is kept that names them."""
+        self._brought: list[Person] = []
+        """The same, and those who came with an act before."""
+
+    def bring(self, *people: Person) -> None:
+        """Have people entered in the directory with the next act that is kept."""
+        self._newcomers += people
+        self._brought += people
+
+    @property
+    def people_named(self) -> NamedAuthors:
+        """Everybody by name, newcomers of this command line among them."""
+        return NamedAuthors(self.people, self.house.authors, self._brought)
+
+    @contextmanager
+    def bringing(self) -> Iterator[None]:
+        """What is kept within has the newcomers beside it."""
+        newcomers = [partial(self.people.put, *self._newcomers)] if self._newcomers else []
+        with kept_beside(*newcomers):
+            yield
+        self._newcomers.clear()
 
     @property
     def now(self) -> S:
@@ -75,7 +101,7 @@ class RecordSession(Generic[S]):
         """Have a command decided and kept; a refusal names the people it speaks of."""
         self.action = token_hex(6)
         self.sign()
-        with self.naming():
+        with self.naming(), self.bringing():
             return self.streams.do(self.stream, command, self.meta, self.action)
 
     def undo(self, target: str, also: tuple[str, ...] = (), reason: str = "") -> Done:

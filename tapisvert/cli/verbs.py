@@ -27,7 +27,7 @@ def carry_out(words: Sequence[str], group: VerbGroup, lang: Lang) -> int:
     if name in ("-h", "--help"):
         return _help(group, lang)
     if name not in group.verbs:
-        raise _unknown(name, group)
+        return _declared(name, rest, group, lang)
     module = import_module(group.verbs[name])
     spoken = f"{group.spoken} {name}"
     if hasattr(module, "VERBS"):
@@ -42,6 +42,22 @@ def carry_out(words: Sequence[str], group: VerbGroup, lang: Lang) -> int:
     add_options(parser)
     status: int = run(parser.arguments(rest))
     return status
+
+
+def _declared(name: str, rest: Sequence[str], group: VerbGroup, lang: Lang) -> int:
+    """A verb of an event that stands beside its command."""
+    if group.room != "event" or name.startswith("-"):
+        raise _unknown(name, group)
+    from tapisvert.cli.event import declared
+    from tapisvert.cli.parser import Parser
+
+    commands = declared.declared()
+    if name not in commands:
+        raise _unknown(name, group._replace(verbs={**group.verbs, **dict.fromkeys(commands, "")}))
+    command = commands[name]
+    parser = Parser(f"{group.spoken} {name}", declared.about(command, name, lang), lang)
+    declared.options(parser, command)
+    return declared.run(parser.arguments(rest), command)
 
 
 def _unknown(name: str, group: VerbGroup) -> Invalid:
@@ -65,6 +81,14 @@ def _help(group: VerbGroup, lang: Lang) -> int:
     room = group.room
     usage = say("cli.usage-of-group", lang, {"spoken": group.spoken})
     lines = [(Ink(name, "number"), say(f"{room}.verb-{name}", lang)) for name in group.verbs]
+    if room == "event":
+        from tapisvert.cli.event import declared
+
+        commands = declared.declared()
+        lines += [
+            (Ink(name, "number"), declared.about(command, name, lang))
+            for name, command in commands.items()
+        ]
     screen.show(
         screen.lines(Ink(usage, "title")),
         [""],

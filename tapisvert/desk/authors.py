@@ -107,12 +107,16 @@ class Authors:
 class NamedAuthors:
     """People by their ids, and authors who are nobody of the directory by their names."""
 
-    def __init__(self, people: PeopleById, authors: Authors) -> None:
+    def __init__(
+        self, people: PeopleById, authors: Authors, newcomers: Iterable[Person] = ()
+    ) -> None:
         self._people = people
         self._authors = authors
+        self._newcomers = {one.id: one for one in newcomers}
+        """Who is in the directory only when the act that brings them is kept."""
 
     def get(self, person: str) -> Person | None:
-        known = self._people.get(person)
+        known = self._newcomers.get(person) or self._people.get(person)
         if known is not None:
             return known
         name = self._authors.names((person,)).get(person)

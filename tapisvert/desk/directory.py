@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from contextlib import contextmanager
 from heapq import nsmallest
 from typing import Final
 
+from tapisvert.desk.queries.short_names import surname_order
 from tapisvert.desk.spelling import (
     alike,
     licence_key,
@@ -34,6 +34,8 @@ class Directory:
         self._texts: dict[str, str] = {}
         self._words = WordList()
         self._order = WordList()
+        self._listed = WordList()
+        self._surnames: dict[str, str] = {}
         self._named: dict[str, tuple[str, ...]] = {}
         self._nicknamed: dict[str, tuple[str, ...]] = {}
         self._licences: dict[str, str] = {}
@@ -51,10 +53,9 @@ class Directory:
         """Everything that is kept, those merged into others too."""
         return iter(self._people.values())
 
-    @contextmanager
-    def opened(self) -> Iterator[Directory]:
-        """Itself: what keeps a directory elsewhere opens it once for many questions."""
-        yield self
+    def directory(self) -> Directory:
+        """Itself: who keeps a directory elsewhere reads it once for many questions."""
+        return self
 
     def copied(self) -> Directory:
         """Another one that knows the same, to be changed alone."""
@@ -64,6 +65,8 @@ class Directory:
         other._texts = self._texts.copy()
         other._words = self._words.copied()
         other._order = self._order.copied()
+        other._listed = self._listed.copied()
+        other._surnames = self._surnames.copy()
         other._named = self._named.copy()
         other._nicknamed = self._nicknamed.copy()
         other._licences = self._licences.copy()
@@ -144,7 +147,13 @@ class Directory:
             spelled_so = self._words.exactly(word)
             if len(spelled_so) <= _MANY:
                 shared.update(spelled_so)
-        close = [one for one in shared if alike(asked, searched(self._people[one].name))]
+        close = [
+            one
+            for one in shared
+            for known in (self._people[one],)
+            if alike(asked, searched(known.name))
+            or (known.nickname and alike(asked, searched(f"{known.name} {known.nickname}")))
+        ]
         return self._standing(sorted(close, key=self._texts.__getitem__))[:most]
 
     def find(self, text: str, most: int = 20) -> tuple[Person, ...]:
@@ -152,7 +161,7 @@ class Directory:
 
         Nicknames, licences and numbers count as names; people merged into others lead to them.
         """
-        return self._people_of(nsmallest(most, self._found(text), key=self._texts.__getitem__))
+        return self._people_of(nsmallest(most, self._found(text), key=self._surnames.__getitem__))
 
     def suggest(
         self, text: str, most: int = 8, seen: Callable[[str], int] = lambda person: 0
@@ -183,13 +192,13 @@ class Directory:
         """Of those a text may mean, all ids that are here and a few people who are not, by name."""
         ids = self._found(text)
         inside = {one for one in ids if here(one)}
-        order = self._texts.__getitem__
+        order = self._surnames.__getitem__
         others = nsmallest(most, ids - inside, key=order)
         return tuple(sorted(inside, key=order)), self._people_of(others)
 
     def listed(self, start: int, most: int) -> tuple[Person, ...]:
-        """So many people in the order of their names."""
-        return self._people_of(self._order.part(start, most))
+        """So many people as a club lists them: by surname, then by first name."""
+        return self._people_of(self._listed.part(start, most))
 
     def _exactly(self, text: str) -> set[str]:
         """The ids of those who are called, nicknamed, licensed or numbered exactly so."""
@@ -229,6 +238,7 @@ class Directory:
     def _in(self, people: Collection[Person]) -> None:
         pairs: list[tuple[str, str]] = []
         order: list[tuple[str, str]] = []
+        listed: list[tuple[str, str]] = []
         for person in people:
             one = person.id
             if person.same_as:
@@ -238,6 +248,7 @@ class Directory:
             self.highest = max(self.highest, person.number)
             spoken = spelled(person.name, person.nickname, person.licence, person.number)
             self._texts[one] = spoken.text
+            self._surnames[one] = f"{_by_surname(person.name)} {spoken.text}"
             pairs += [(word, one) for word in spoken.words]
             _with(self._named, spoken.key, one)
             if person.nickname:
@@ -246,14 +257,17 @@ class Directory:
                 self._numbers[person.number] = one
             if _stands(person):
                 order.append((spoken.text, one))
+                listed.append((self._surnames[one], one))
             if person.licence and (_stands(person) or "licence" not in person.lent):
                 self._licences[licence_key(person.licence)] = one
         self._words.add(pairs)
         self._order.add(order)
+        self._listed.add(listed)
 
     def _out(self, people: Collection[Person]) -> None:
         pairs: list[tuple[str, str]] = []
         order: list[tuple[str, str]] = []
+        listed: list[tuple[str, str]] = []
         for person in people:
             one = person.id
             if person.same_as:
@@ -270,11 +284,20 @@ class Directory:
                 del self._numbers[person.number]
             if _stands(person):
                 order.append((spoken.text, one))
+                listed.append((self._surnames[one], one))
+            del self._surnames[one]
             licence = licence_key(person.licence)
             if self._licences.get(licence) == one:
                 del self._licences[licence]
         self._words.remove(pairs)
         self._order.remove(order)
+        self._listed.remove(listed)
+
+
+def _by_surname(name: str) -> str:
+    """Where somebody stands in the list of a club."""
+    last, first = surname_order(name)
+    return " ".join((*last, "", *first))
 
 
 def _stands(person: Person) -> bool:

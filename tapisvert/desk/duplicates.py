@@ -1,9 +1,9 @@
 """People who are perhaps one person, found without comparing everybody with everybody.
 
-What two entries share puts them into one heap: the name in any order of its words, the name
-without its spaces, an e-mail address, a phone, a licence. For slips of the finger, words that are
-one letter apart are found once for all words there are; a name is then looked up with such a word
-in the place of its own.
+What two entries share puts them into one heap: the name in any order of its words, with the
+nickname or without, the name without its spaces, an e-mail address, a phone, a licence. For slips
+of the finger, words that are one letter apart are found once for all words there are; a name is
+then looked up with such a word in the place of its own.
 """
 
 from __future__ import annotations
@@ -83,6 +83,13 @@ def _heaps(everybody: list[Person]) -> Iterator[tuple[AlikeReason, tuple[int, ..
             yield "name" if same else "swapped", tuple(heap)
     for heap in joined.values():
         if len(heap) > 1 and len({" ".join(sorted(spoken[n])) for n in heap}) > 1:
+            yield "name", tuple(heap)
+    called: dict[str, list[int]] = defaultdict(list)
+    for n, person in enumerate(everybody):
+        called[" ".join(sorted({*spoken[n], *searched(person.nickname)}))].append(n)
+    for key, heap in called.items():
+        names = {" ".join(sorted(spoken[n])) for n in heap}
+        if key and len(names) > 1:
             yield "name", tuple(heap)
     yield from _shared("email", map(_mail, everybody))
     yield from _shared("phone", map(_dialled, everybody))

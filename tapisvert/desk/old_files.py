@@ -164,8 +164,8 @@ def _take_people(old_files: OldFiles, content: bytes, people: People) -> None:
             continue
         last.pop(person.id, None)
         last[person.id] = person
-    with people.opened() as directory:
-        fresh = newcomers(directory, last.values())
+    directory = people.directory()
+    fresh = newcomers(directory, last.values())
     people.put(*fresh, highest=_numbered(head))
     old_files.people += len(fresh)
 

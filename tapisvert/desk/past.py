@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
 
-from tapisvert.actions import Command
+from tapisvert.actions import Command, Handlers
+from tapisvert.asking import subject
+from tapisvert.festival.handling import FESTIVAL
+from tapisvert.festival.loading import load_actions as load_festival_actions
 from tapisvert.journal.codec import kind_of
+from tapisvert.journal.forms import kebab
 from tapisvert.journal.record import Record
+from tapisvert.league.record.handling import LEAGUE
+from tapisvert.league.record.loading import load_actions as load_league_actions
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.file_opening import FileOpened
+from tapisvert.tournament.handling import TOURNAMENT
+from tapisvert.tournament.history import UndoActions
+from tapisvert.tournament.loading import load_actions
 from tapisvert.words import Lang, knows, say
 from tapisvert.zones import local
+
+_RECORDS: Final[tuple[tuple[Handlers[Any, Any, Any], Callable[[], None]], ...]] = (
+    (TOURNAMENT, load_actions),
+    (LEAGUE, load_league_actions),
+    (FESTIVAL, load_festival_actions),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +86,20 @@ class HistoryLine:
 
 
 def action_name(what: str, lang: Lang) -> str:
-    """A command in a word or two; its plain name where nobody has written any yet."""
-    key = f"actions.{what}"
+    """A command in a word or two, from the words of its subject; its plain name elsewhere."""
+    key = f"{_subject(what)}.action-{what}"
     return say(key, lang) if knows(key) else what
+
+
+@cache
+def _subject(what: str) -> str:
+    """The file of words of a command told by its name alone; histories know no more of it."""
+    for handlers, load in _RECORDS:
+        load()
+        for kind in (*handlers.deciders, UndoActions):
+            if kebab(kind.__name__) == what:
+                return subject(kind)
+    return ""
 
 
 def action_sentence(what: str, lang: Lang) -> str:

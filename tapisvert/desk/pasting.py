@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, Protocol, TypeAlias
@@ -41,7 +40,7 @@ __all__ = [
 class KnownPeople(Protocol):
     """A directory, whatever keeps it."""
 
-    def opened(self) -> AbstractContextManager[Directory]: ...
+    def directory(self) -> Directory: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,28 +107,28 @@ def preview(
     lines: Sequence[PastedLine], people: KnownPeople, already: Collection[str] = ()
 ) -> PastePreview:
     """Who each line is; `already` are the ids of those who are registered."""
-    with people.opened() as directory:
-        here = {directory.root(person) for person in already}
-        named: dict[str, list[PastedLine]] = defaultdict(list)
-        licensed: dict[str, PastedLine] = {}
-        rows = []
-        for line in lines:
-            row = matched(line, directory)
-            before = named[_key(row)]
-            first = next((one.number for one in before if not _apart(row, one)), 0)
-            holder = licensed.get(licence_key(line.licence)) if line.licence else None
-            if not first and holder is not None and directory.licensed(line.licence) is None:
-                row = _second(line, holder)
-            elif first:
-                row = PasteRow(line, "double", row.person, first=first)
-            else:
-                before.append(line)
-                if line.licence:
-                    licensed.setdefault(licence_key(line.licence), line)
-                if row.person is not None and row.person.id in here:
-                    row = PasteRow(line, "registered", row.person)
-            rows.append(row)
-        return PastePreview(tuple(rows))
+    directory = people.directory()
+    here = {directory.root(person) for person in already}
+    named: dict[str, list[PastedLine]] = defaultdict(list)
+    licensed: dict[str, PastedLine] = {}
+    rows = []
+    for line in lines:
+        row = matched(line, directory)
+        before = named[_key(row)]
+        first = next((one.number for one in before if not _apart(row, one)), 0)
+        holder = licensed.get(licence_key(line.licence)) if line.licence else None
+        if not first and holder is not None and directory.licensed(line.licence) is None:
+            row = _second(line, holder)
+        elif first:
+            row = PasteRow(line, "double", row.person, first=first)
+        else:
+            before.append(line)
+            if line.licence:
+                licensed.setdefault(licence_key(line.licence), line)
+            if row.person is not None and row.person.id in here:
+                row = PasteRow(line, "registered", row.person)
+        rows.append(row)
+    return PastePreview(tuple(rows))
 
 
 def without_barred(seen: PastePreview, reasons: Mapping[str, Refusal]) -> PastePreview:

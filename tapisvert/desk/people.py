@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from hashlib import sha256
 from secrets import token_hex
 from threading import RLock
@@ -66,13 +65,13 @@ class People:
         """Other whenever anybody is; as of the last look."""
         return self._written
 
-    def opened(self) -> AbstractContextManager[Directory]:
+    def directory(self) -> Directory:
         """The directory as it is now, for many questions and one look at the database.
 
         It stays as it is, whatever others write meanwhile, and nobody waits for whoever has it.
         """
         with self._lock:
-            return nullcontext(self._newest())
+            return self._newest()
 
     def get(self, person: str) -> Person | None:
         """The person, or None for somebody nobody knows or who was forgotten."""
@@ -85,13 +84,13 @@ class People:
 
     def find(self, text: str, most: int = 20) -> tuple[Person, ...]:
         """People by the beginnings of their names, accents and capitals aside."""
-        with self.opened() as directory:
-            return directory.find(text, most)
+        directory = self.directory()
+        return directory.find(text, most)
 
     def everybody(self) -> tuple[Person, ...]:
         """All people, those written last at the end."""
-        with self.opened() as directory:
-            return tuple(directory)
+        directory = self.directory()
+        return tuple(directory)
 
     def put(self, *people: Person, highest: int = 0) -> None:
         """Add people or change what is known of them; all of them, or none.

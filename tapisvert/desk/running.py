@@ -5,10 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from threading import RLock, local
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tapisvert.actions import Command, Event, Handlers, Meta
+from tapisvert.desk.beside import append_with_it, kept_beside
 from tapisvert.desk.money_undone import check_money_undone
 from tapisvert.desk.opened import OneAct, OpenStream
 from tapisvert.desk.past import HistoryLine
@@ -239,8 +241,11 @@ class Streams(Generic[S]):
                 act = self._under_way.get(stream)
                 if act is not None:
                     return Done(events, act.take(record))
+                name, version = self.prefix + stream, stream_state.version
                 try:
-                    self.journal.append(self.prefix + stream, stream_state.version, record)
+                    append_with_it(
+                        self.journal, name, partial(self.journal.append, name, version, record)
+                    )
                 except StaleVersion:
                     overtaken += 1
         raise Conflict("desk.too-busy", stream=stream)
@@ -265,14 +270,17 @@ class Streams(Generic[S]):
         opened = self._open(stream)
         with opened as stream_state:
             act = acts[stream] = OneAct(stream_state.still())
-        try:
-            yield act.stream_state
-        finally:
-            del acts[stream]
-        if act.records:
-            before = act.stream_state.version - len(act.records)
-            self.journal.extend(self.prefix + stream, before, act.records)
-            opened.follow(act)
+        with kept_beside():
+            try:
+                yield act.stream_state
+            finally:
+                del acts[stream]
+            if act.records:
+                name, before = self.prefix + stream, act.stream_state.version - len(act.records)
+                append_with_it(
+                    self.journal, name, partial(self.journal.extend, name, before, act.records)
+                )
+                opened.follow(act)
 
     def opened(self, stream: str) -> OpenStream[S] | OneAct[S]:
         """The stream for the length of a `with`: nobody else in this process has it meanwhile."""

@@ -65,14 +65,18 @@ class Seeds:
         if not rows:
             return None
         line = str(rows[0][0])
-        seed = unsealed(self._key, line.removeprefix(_BY_HAND), published)
-        if seed is None or not _fits(seed, published):
-            return None
-        return seed, line.startswith(_BY_HAND)
+        seed = waiting_seed(self._key, line, published)
+        return None if seed is None else (seed, line.startswith(_BY_HAND))
 
     @property
     def _key(self) -> HouseKey:
         return HouseKey.of(self.folder)
+
+
+def waiting_seed(key: HouseKey, line: str, published: str) -> str | None:
+    """The seed of a published hash, as it was put aside; None where this key does not open it."""
+    seed = unsealed(key, line.removeprefix(_BY_HAND), published)
+    return seed if seed is not None and _fits(seed, published) else None
 
 
 def _fits(seed: str, published: str) -> bool:

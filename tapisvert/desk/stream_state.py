@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import (
+    Callable,
+    Hashable,
+    Iterable,
+    Iterator,
+    Mapping,
+    MutableMapping,
+    Sequence,
+)
 from copy import copy
 from typing import Any, Final, Generic, TypeVar
 
 from tapisvert.actions import Handlers, Meta
 from tapisvert.desk.past import HistoryLine
+from tapisvert.desk.record_index import IndexKeys, RecordIndex, kinds
 from tapisvert.desk.record_log import ReadRecords, RecordLog
 from tapisvert.desk.snapshots import Snapshot
 from tapisvert.journal.codec import decode, kind_of
@@ -17,6 +26,7 @@ from tapisvert.tournament.file_opening import FileOpened, OpenFile, opening_of
 from tapisvert.tournament.history import RecordedAction, Undo, UndoActions, undone
 
 S = TypeVar("S")
+T = TypeVar("T")
 
 _UNDO: Final = kind_of(UndoActions)
 _OPENED: Final = kind_of(OpenFile)
@@ -26,6 +36,8 @@ _FINE: Final = 16
 """The same among the newest records: what an undo of a moment ago folds again."""
 _RECENT: Final = 2 * _STRIDE
 """How many records are the newest."""
+_ASKED: Final = 4
+"""States of the past that are remembered."""
 
 
 class StreamState(Generic[S]):
@@ -46,6 +58,10 @@ class StreamState(Generic[S]):
         self._marks: dict[int, S] = {0: blank}
         """States by their version: every sixteenth of the newest, every 256th of all others."""
         self._done = 0
+        self._asked: dict[int, tuple[Mapping[str, str], S]] = {}
+        """States of the past somebody asked for, each with what was undone then."""
+        self._indexes: dict[IndexKeys, RecordIndex] = {}
+        self._made: dict[tuple[Callable[[Record], Any], str], tuple[Record, Any]] = {}
 
     def resume(
         self, snapshot: Snapshot, read: ReadRecords, find: Callable[[str], int | None]
@@ -104,6 +120,21 @@ class StreamState(Generic[S]):
             return None
         record = self.records[version - 1]
         return record if record.action == action else None
+
+    def of_kinds(self, *wanted: str) -> Iterator[Record]:
+        """The records with a command or an event of one of these kinds, the oldest first."""
+        return (record for record, _ in self.telling_of(kinds, wanted))
+
+    def telling_of(self, keys: IndexKeys, wanted: Iterable[Hashable]) -> list[tuple[Record, int]]:
+        """The records that tell of something, the oldest first, each with its event's place."""
+        return self._indexes.setdefault(keys, RecordIndex(keys)).find(self.records, wanted)
+
+    def made_of(self, record: Record, make: Callable[[Record], T]) -> T:
+        """What a query makes of a record alone: made once, since a record never changes."""
+        made: tuple[Record, T] | None = self._made.get((make, record.action))
+        if made is None or made[0] is not record:
+            made = self._made[make, record.action] = (record, make(record))
+        return made[1]
 
     def line(self, record: Record) -> HistoryLine:
         """What people read of a record."""
@@ -179,8 +210,21 @@ class StreamState(Generic[S]):
     def at(self, version: int, fallen: Mapping[str, str]) -> S:
         """The state after so many records, were these actions the undone ones."""
         start = min(self.first_change(fallen) - 1, version)
-        mark = self._mark_before(start)
-        return self._through(self._marks[mark], mark, version, fallen)
+        return self._through(self._looked_back(start), start, version, fallen)
+
+    def _looked_back(self, version: int) -> S:
+        """The state at a version with what is undone now; of the past the last ones asked for are
+        remembered, since whoever looks at an undo looks again to do it."""
+        known = self._asked.get(version)
+        if known is not None and known[0] is self.undone:
+            return known[1]
+        mark = self._mark_before(version)
+        state = self._through(self._marks[mark], mark, version, self.undone)
+        if version < self.version - _STRIDE:
+            self._asked[version] = (self.undone, state)
+            for oldest in [*self._asked][:-_ASKED]:
+                self._asked.pop(oldest, None)
+        return state
 
     def actions(self, after: int) -> Sequence[RecordedAction]:
         """The actions after a version, without the undos."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.desk.money_undone import check_money_undone
@@ -12,7 +13,7 @@ from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.placing.ranking import EntryPlace, each_place, entrants
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
@@ -23,6 +24,8 @@ MoneyInWords: TypeAlias = Callable[[int, Lang], str]
 
 _ID: Final = "?"
 """The undo that is only tried."""
+NEAR: Final = 256
+"""Later acts that are decided again while somebody waits for a page."""
 
 
 class UndoPreview(NamedTuple):
@@ -64,15 +67,24 @@ def effects(names: Names, after: Tournament, money: MoneyInWords) -> tuple[Messa
 
 
 def _people(names: Names, now: Tournament, after: Tournament) -> Iterator[Message]:
-    entries = now.field.entries
-    for number in sorted({*entries, *after.field.entries}):
-        before, then = entries.get(number), after.field.entries.get(number)
+    entries, then_entries = now.field.entries, after.field.entries
+    gone = () if entries is then_entries else (n for n in entries if n not in then_entries)
+    for number in sorted((*gone, *_changed(now, after))):
+        before, then = entries.get(number), then_entries.get(number)
         if before is None and then is not None:
             yield Message("journalpanel.entry-back", {"name": names.of(then.person)})
         elif before is not None and then is None:
             yield Message("journalpanel.entry-gone", {"name": names.of(before.person)})
-        elif before is not None and then is not None and before is not then:
+        elif before is not None and then is not None:
             yield from _person(names.of(then.person), before, then)
+
+
+def _changed(now: Tournament, after: Tournament) -> list[int]:
+    """The entries that are not as they are now: of a field of thousands a few."""
+    entries = now.field.entries
+    if entries is after.field.entries:
+        return []
+    return [n for n, then in after.field.entries.items() if entries.get(n) is not then]
 
 
 def _person(name: str, before: Entry, then: Entry) -> Iterator[Message]:
@@ -97,12 +109,36 @@ def _person(name: str, before: Entry, then: Entry) -> Iterator[Message]:
 def _places(names: Names, now: Tournament, after: Tournament) -> Iterator[Message]:
     if now.places is after.places and now.field is after.field:
         return
-    before = {each.entry: (each.place_from, each.place_to) for each in places(now)}
-    for each in places(after):
+    first = _first_moved(now, after)
+    before = {each.entry: (each.place_from, each.place_to) for each in _since(now, first)}
+    for each in _since(after, first):
         was, becomes = before.get(each.entry), (each.place_from, each.place_to)
         if was is not None and was != becomes:
             values = {"before": _place(was), "after": _place(becomes)}
             yield Message("journalpanel.place-changes", {"name": names.of(each.person), **values})
+
+
+def _first_moved(now: Tournament, after: Tournament) -> int:
+    """The first bust, by its place in time, that may rank otherwise: places count from the last
+    one, so whoever went out before it keeps theirs."""
+    if now.phase != after.phase or now.heats or entrants(now) != entrants(after):
+        return 0
+    ours, theirs = now.places.by_time, after.places.by_time
+    otherwise = (time for time, bust in ours.items() if theirs.get(time) is not bust)
+    first = min(
+        (*otherwise, *(time for time in theirs if time not in ours)), default=now.places.last
+    )
+    while (bust := ours.get(first)) and bust.round and (before := ours.get(first - 1)):
+        if before.round != bust.round:
+            break
+        first -= 1
+    return first
+
+
+def _since(now: Tournament, first: int) -> Iterator[EntryPlace]:
+    """Places down to that bust."""
+    of = now.places.of
+    return takewhile(lambda each: of.get(each.entry, first) >= first, each_place(now))
 
 
 def _place(shared: tuple[int, int]) -> str:
@@ -113,8 +149,8 @@ def _place(shared: tuple[int, int]) -> str:
 def _money(
     names: Names, now: Tournament, after: Tournament, money: MoneyInWords
 ) -> Iterator[Message]:
-    for number, then in after.field.entries.items():
-        before = now.field.entries.get(number)
+    for number in _changed(now, after):
+        before, then = now.field.entries.get(number), after.field.entries[number]
         if before is not None and before.paid != then.paid:
             values = _amounts(before.paid, then.paid, money)
             yield Message("journalpanel.paid-changes", {"name": names.of(then.person), **values})
@@ -133,6 +169,8 @@ def _amounts(before: int, after: int, money: MoneyInWords) -> dict[str, Callable
 
 
 def _tables(now: Tournament, after: Tournament) -> Iterator[Message]:
+    if now.layout.tables is after.layout.tables:
+        return
     for number in sorted({*now.layout.tables, *after.layout.tables}):
         before, then = now.layout.tables.get(number), after.layout.tables.get(number)
         if before is not then:

@@ -241,7 +241,7 @@ def tell_double_allowed(names: FestivalNames, event: DoubleAllowed) -> Iterator[
     yield Message("festival.told-double", {"name": names.of(event.person), "events": events})
 
 
-@decides(ShowBoard)
+@decides(ShowBoard, form="screen")
 def show_board(now: Festival, _: ShowBoard, meta: Meta) -> tuple[BoardShown, ...]:
     return (BoardShown(max(meta.at, now.screen + 1)),)
 

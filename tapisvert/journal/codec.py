@@ -133,7 +133,7 @@ def _learn_festival() -> None:
 
 
 def _learn(handlers: Handlers[Any, Any, Any]) -> None:
-    """Take up the kinds of every room that is open."""
+    """Register the kinds of every subject that is loaded."""
     for thing in (*handlers.deciders, *handlers.evolvers, UndoActions):
         known = _CLASSES.setdefault(kind_of(thing), thing)
         assert known is thing, f"two classes are called {kind_of(thing)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager
 from typing import Any, Final
 
 from tapisvert.journal.chain import beginning, body_of, link
@@ -87,6 +88,9 @@ class DatabaseJournal:
                 raise known_already(known)
             self._insert(stream, expected, records, newest, digest)
             return expected + len(records)
+
+    def whole(self, stream: str) -> AbstractContextManager[None]:
+        return self.database.writing(stream)
 
     def find(self, stream: str, action: str) -> int | None:
         rows = self.database.rows(

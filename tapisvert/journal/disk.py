@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from tapisvert.journal.database_errors import refusal_of
 from tapisvert.journal.file_lock import lock, unlock
 from tapisvert.journal.private import FILE, make_folder
 
@@ -72,9 +73,20 @@ class Disk:
     def replace(self, name: str, content: bytes) -> None:
         """The whole file anew: after any accident it is the old one or the new one."""
         fresh = f"{name}.new"
-        self.append(fresh, 0, content)
+        try:
+            self.append(fresh, 0, content)
+        except OSError as error:
+            refusal = refusal_of(error)
+            if refusal is None:
+                raise
+            raise refusal from error
         os.replace(self._path(fresh), self._path(name))
         self.sync_folder(self.folder)
+
+    def drop(self, name: str) -> None:
+        """Nothing under this name any more, where that can be had."""
+        with suppress(OSError):
+            os.remove(self._path(name))
 
     def write(self, file: int, line: bytes) -> None:
         """All of the line, in as many turns as the system takes."""

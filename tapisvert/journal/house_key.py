@@ -19,7 +19,7 @@ from tapisvert.slotted import dataclass, field
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-_NAME: Final = "house.key"
+KEY_FILE: Final = "house.key"
 _BYTES: Final = 32
 _SIGNING: Final = "signing"
 
@@ -33,9 +33,15 @@ class HouseKey:
     @classmethod
     def of(cls, folder: str | os.PathLike[str]) -> HouseKey:
         """The key of a data folder, made at the first asking."""
-        path = os.path.join(folder, _NAME)
+        path = os.path.join(folder, KEY_FILE)
         if not os.path.exists(path):
             make_once(path, f"{token_hex(_BYTES)}\n")
+        return cls.there(folder)
+
+    @classmethod
+    def there(cls, folder: str | os.PathLike[str]) -> HouseKey:
+        """The key that lies in a data folder; asking makes none."""
+        path = os.path.join(folder, KEY_FILE)
         try:
             with open(path, encoding="ascii") as file:
                 secret = bytes.fromhex(file.read().strip())

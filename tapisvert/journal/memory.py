@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from threading import Lock
 
 from tapisvert.journal.port import StaleVersion, known_already, numbered, repeated
@@ -20,6 +21,9 @@ class MemoryJournal:
     def read(self, stream: str, after: int = 0, upto: int | None = None) -> Sequence[Record]:
         with self._lock:
             return tuple(self._streams.get(stream, ())[after:upto])
+
+    def whole(self, stream: str) -> AbstractContextManager[None]:
+        return nullcontext()
 
     def find(self, stream: str, action: str) -> int | None:
         with self._lock:

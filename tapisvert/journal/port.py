@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 from tapisvert.journal.record import Record
@@ -41,6 +42,10 @@ class Journal(Protocol):
 
         An action that is there already is refused; so is a version that is not the newest.
         """
+        ...
+
+    def whole(self, stream: str) -> AbstractContextManager[None]:
+        """What is written within, here and in the tables beside it, is kept as one, or not."""
         ...
 
     def streams(self) -> Sequence[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Iterable
 from contextlib import suppress
 from secrets import token_hex
 from typing import Final
@@ -85,11 +86,18 @@ def private_tree(folder: str) -> None:
             _limit(os.path.join(place, name), FILE)
 
 
-def _limit(path: str, most: int) -> None:
+def closed_to_others(folder: str, names: Iterable[str]) -> tuple[str, ...]:
+    """Files of a house others of this machine could read until now; they cannot any more."""
+    return tuple(name for name in names if _limit(os.path.join(folder, name), FILE))
+
+
+def _limit(path: str, most: int) -> bool:
     """Of what lies here: behind a link is something of somebody else, perhaps of the machine."""
     with suppress(OSError):
         if os.path.islink(path):
-            return
+            return False
         file_stat = stat.S_IMODE(os.stat(path).st_mode)
         if file_stat & ~most:
             os.chmod(path, file_stat & most)
+            return stat.S_IMODE(os.stat(path).st_mode) != file_stat  # not every disk knows rights
+    return False

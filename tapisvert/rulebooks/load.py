@@ -1,4 +1,4 @@
-"""Finds books: those of the house by name, any other by its file; the one room that reads."""
+"""Finds books: those of the house by name, others by file; only this module reads the files."""
 
 from __future__ import annotations
 

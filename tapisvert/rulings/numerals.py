@@ -64,7 +64,7 @@ _FR: Final = {
     "octante": 80,
     "nonante": 90,
 }
-_HUNDREDS: Final = frozenset(("hundred", "hundreds", "cent", "cents"))
+_HUNDREDS: Final = frozenset(("hundred", "hundreds", "hundo", "hunnid", "cent", "cents"))
 _THOUSANDS: Final = frozenset(("thousand", "thousands", "grand", "mille"))
 _MILLIONS: Final = frozenset(("million", "millions"))
 _SPOKEN_SHORT: Final = {"mille": 100, "million": 100_000, "millions": 100_000}
@@ -108,6 +108,8 @@ def _read(words: Sequence[str], adds: Adds) -> tuple[int, int]:
             total, current = current * 1_000_000, 0
         elif word in _THOUSANDS and total % 1_000_000 == 0 and current < 1000:
             total, current = total + max(current, 1) * 1000, 0
+        elif adds is _english and not total and _counts_hundreds(current, word, after):
+            current = current * 100 + _EN[word]
         else:
             made = adds(current, word)
             if made is None:
@@ -117,6 +119,13 @@ def _read(words: Sequence[str], adds: Adds) -> tuple[int, int]:
     if adds is _french and 0 < current < 10:
         current *= _SPOKEN_SHORT.get(words[taken - 2], 1) if taken > 1 else 1
     return total + current, taken
+
+
+def _counts_hundreds(current: int, word: str, after: str) -> bool:
+    """ "four fifty" is 450 and "twelve fifty" 1,250; "two fifty chips" are not told apart."""
+    tens = _EN.get(word, 0) >= 20
+    joined = 0 < current < 100 and (current < 20 or current % 10 > 0)
+    return tens and joined and after not in ("chip", "chips", "s")
 
 
 def _english(current: int, word: str) -> int | None:

@@ -118,7 +118,7 @@ SPOT: Final = frozenset(
 )
 """Facts that describe a spot by itself; with a hand laid out they are not told but seen."""
 
-SHARED: Final = frozenset(("pot", "blinds"))
+SHARED: Final = frozenset(("pot", "blinds", "denominations"))
 
 
 def read_fact(text: str) -> ToldFact | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.gestures import Pile, Pushes, TableAct
 from tapisvert.rulings.notation import read
-from tapisvert.rulings.spot import BettingSpot, fewest
+from tapisvert.rulings.spot import COMMON_CHIPS, BettingSpot, fewest
 
 if TYPE_CHECKING:
     from tapisvert.games.game import Limit
@@ -53,6 +53,7 @@ def spot_from_facts(
         big_blind=big_blind,
         smallest_chip=facts.get("chip", min(_CHIPS)),
         limit=limit,
+        chip_values=COMMON_CHIPS | frozenset(facts.get("denominations", ())),
         no_raise="hand.not-reopened" if facts.get("closed") else None,
     ), act
 

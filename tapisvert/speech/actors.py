@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.slotted import dataclass
+from tapisvert.speech.chips import ChipsTold
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.item import POSITIONS, Item
 from tapisvert.speech.lexicon import grammar
@@ -33,6 +34,10 @@ class ClauseState:
     """Whether somebody is told to speak just before."""
     speaks: bool = False
     """Whether somebody is told to speak in this clause."""
+    held: ChipsTold | None = None
+    """Chips told of before and not yet put in: "prend un jeton de 5000 et le pose"."""
+    moved: bool = False
+    """Whether chips are told to move in this clause, and not which."""
 
     @property
     def mood(self) -> Mood:
@@ -76,6 +81,10 @@ class Memory:
     """Whether the dealer acted last."""
     spoke: bool = False
     """Whether somebody said something in the clause before."""
+    held: ChipsTold | None = None
+    """Chips told of last that nobody is told to have put in."""
+    moved: bool = False
+    """Whether chips moved in the clause before, and nobody told which."""
 
     def identity(self, item: Item, article: str) -> str:
         """Who is meant: a nameless player is somebody new, unless an article points back."""
@@ -92,7 +101,7 @@ class Memory:
 
     def opened(self, clause: Clause) -> ClauseState:
         """The state a clause begins with: its subject, and a wish that goes on."""
-        state = ClauseState(clause, self._subject(clause))
+        state = ClauseState(clause, self._subject(clause), held=self.held)
         state.spoken = self.spoke and self.sentence == clause.sentence
         if clause.sentence == self.sentence and clause.opens in grammar("goes-on"):
             state.wish = self.wish and not _subject_first(clause)
@@ -152,7 +161,8 @@ def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) ->
         before = row[place - 2].text if place > 1 else ""
     oblique = before in grammar("oblique") and not _after_article(before, item)
     oblique = oblique and item.text not in ("i", "je", "j")  # those always act
-    oblique = oblique and not (before == "que" and acts(row, place + 1))  # "alors que le CO a …"
+    behind = before in ("que", "derriere")  # "alors que le CO a …", "derrière le CO dit …"
+    oblique = oblique and not (behind and acts(row, place + 1))
     if oblique and item.kind == "person" and _acted_before(row, place, before):
         oblique = False
     reached = state.clause.opens in grammar("passed-on") and place <= _SOON
@@ -215,6 +225,10 @@ def _becomes_subject(state: ClauseState, row: Sequence[Item], place: int, memory
     before = row[place - 1] if place else None
     article = before.text if before is not None else ""
     state.staff = state.everyone = False
+    if place > 1 and article in grammar("was") and row[place - 2].kind == "person":
+        _is_that_one(row[place - 2], item, memory)
+    if state.denied and {"que", "qu"} & {each.text for each in row[max(0, place - 2) : place]}:
+        state.denied = state.past = False  # "Manon avait pas encore joué que Réjean relance"
     state.who = memory.identity(item, article)
     several = before is not None and before.kind == "amount" and 2 <= before.value <= 4
     state.count = before.value if several and before is not None else 1
@@ -223,6 +237,14 @@ def _becomes_subject(state: ClauseState, row: Sequence[Item], place: int, memory
         memory.woman = state.who
     if state.acted:
         state.denied = state.wish = False
+
+
+def _is_that_one(before: Item, item: Item, memory: Memory) -> None:
+    """ "ma blonde est gros blind … elle rajoute": a nameless player is told to sit there."""
+    if before.is_("somebody") and item.name in POSITIONS:
+        memory.nameless = item.name
+        if f"{before.text}".startswith(tuple(grammar("women"))):
+            memory.woman = item.name
 
 
 def stand_for(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) -> None:

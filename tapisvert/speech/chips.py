@@ -9,8 +9,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
+from tapisvert.rulings.spot import COMMON_CHIPS
 from tapisvert.speech.item import Item
-from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.lexicon import counting, grammar
 
 _ARTICLES: Final = frozenset(("a", "an", "un", "une", "one", "another", "le", "the", "l"))
 _LINKS: Final = frozenset(("de", "d", "of", "a", "worth", "valant"))
@@ -36,6 +37,8 @@ class ChipsTold(NamedTuple):
     groups: tuple[ChipGroup, ...]
     end: int
     """The item after them."""
+    pointed: bool = False
+    """Whether they are only pointed to: "slides it forward", "il les met tous"."""
 
     @property
     def total(self) -> int:
@@ -127,7 +130,7 @@ def _group(row: Sequence[Item], place: int, joined: bool) -> tuple[ChipGroup, in
     if here >= len(row):
         return None
     item = row[here]
-    if item.is_("chip"):
+    if item.is_("chip") or item.text in ("derniers jetons", "dernier jeton"):
         return _of_value(row, here, count, counted)
     if item.text in _LINKS and (joined or counted) and here > place and here + 1 < len(row):
         item, here = row[here + 1], here + 1
@@ -159,7 +162,7 @@ def _of_value(
         if row[after].kind == "amount" and row[after].value >= 5:
             plural = row[here].text.endswith("s")
             return ChipGroup(count, row[after].value, counted or not plural), after + 1
-        if row[after].text not in _LINKS and row[after].text not in ("a", "worth", "valeur", "un"):
+        if row[after].text not in _LINKS and row[after].text not in counting("value-follows"):
             return None
     return None
 
@@ -195,22 +198,9 @@ def _counts(row: Sequence[Item], here: int) -> bool:
     """Whether a small number counts chips: a value or the word comes right after it."""
     for after in range(here + 1, min(here + 4, len(row))):
         item = row[after]
-        if item.is_("chip") or (item.kind == "amount" and item.value >= 5):
+        if item.is_("chip", "last-chips") or (item.kind == "amount" and item.value >= 5):
             return True
-        if item.text not in (
-            "derniers",
-            "dernier",
-            "last",
-            "x",
-            "big",
-            "gros",
-            "of",
-            "single",
-            "petits",
-            "autres",
-            "more",
-            "de",
-        ):
+        if item.text not in counting("chips-counted"):
             return False
     return False
 
@@ -255,3 +245,25 @@ def written(chips: Iterable[int]) -> str:
 def one_kind(count: int, value: int) -> str:
     """So many chips of one value, as notation writes them."""
     return str(value) if count == 1 else f"{count}x{value}"
+
+
+def ways_to_pay(total: int, bet: int, first: bool) -> tuple[str, ...]:
+    """The chips a sum may have been: only what could divide the answer is told apart."""
+    few = fewest(total)
+    if not few:
+        return (str(total),)
+    ways = [few]
+    if first and total > bet:
+        smaller = fewest(total, max(few))
+        if smaller:
+            ways.append(smaller)
+        if total in CHIPS and len(few) == 1:
+            ways = [smaller or few, few]
+    return tuple(dict.fromkeys(written(way) for way in ways))
+
+
+def odd_values(many: Iterable[ChipsTold | None]) -> list[int]:
+    """Values of chips told as chips that nobody would take for one: "un jeton de 2000"."""
+    groups = (group for chips in many if chips is not None for group in chips.groups)
+    sure = (group.value for group in groups if group.sure and group.named)
+    return sorted({value for value in sure if value not in COMMON_CHIPS})

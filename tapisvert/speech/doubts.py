@@ -48,9 +48,14 @@ def _in_one_breath(story: Story, acts: Sequence[ToldAct]) -> bool:
 
 
 def _bet_may_be_left_out(story: Story, acts: Sequence[ToldAct]) -> bool:
-    """ "On the turn somebody said fifteen hundred": whether there was a bet nobody says."""
-    table = story.table
-    only = len(story.done) == len(acts) == 1 and acts[0].speech is not None
-    bare = only and acts[0].speech is not None and acts[0].speech.bare
+    """ "On the turn somebody said fifteen hundred", or put out one chip: nobody tells whether
+    there was a bet, and both mean something else with one before them."""
+    table, act = story.table, acts[0]
+    only = len(story.done) == len(acts) == 1
+    bare = only and (_is_one_chip(act) or (act.speech is not None and act.speech.bare))
     settled = table.no_bet or table.blinds is not None or table.pot is not None
-    return bare and table.street in LATER_STREETS and not settled and acts[0].who not in _FIRST
+    return bare and table.street in LATER_STREETS and not settled and act.who not in _FIRST
+
+
+def _is_one_chip(act: ToldAct) -> bool:
+    return act.chips is not None and [each.how_many for each in act.chips.groups] == [1]

@@ -10,7 +10,15 @@ from tapisvert.speech.actors import ClauseState
 from tapisvert.speech.chips import ChipGroup, ChipsTold, chips_after, chips_before, throws_cards
 from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
-from tapisvert.speech.noun_forms import announced, begins_as_noun, is_noun, made, noun_of, told_of
+from tapisvert.speech.noun_forms import (
+    announced,
+    begins_as_noun,
+    is_noun,
+    made,
+    noun_of,
+    to_open,
+    told_of,
+)
 from tapisvert.speech.speeches import Speech, inline, on_condition, quoted
 from tapisvert.speech.stakes_told import agent_after, agent_then_amount, amount_after, is_stake
 from tapisvert.speech.told_act import PLAIN, Mood, ToldAct, ToldActKind
@@ -37,10 +45,18 @@ def event_at(account: ToldAccount, state: ClauseState, place: int) -> tuple[Told
         event = _facing(state, place)
         if event is not None:
             return event, after
+    if item.text in grammar("in-front"):
+        event = _lies_before(state, place)
+        if event is not None:
+            return event, after
     if item.is_("back") and not item.is_("push"):
         return (_push if _brings_more(row, place) else _back)(state, place), after
     if item.is_("opening", "raised") and not item.is_(*PLAIN):
         event = noun_of(state, place, "raise" if item.is_("raised") else "bet")
+        if event is not None:
+            return event, after
+    if item.text in grammar("to-begin"):
+        event = to_open(state, place)
         if event is not None:
             return event, after
     kind = _kind(row, place)
@@ -68,7 +84,7 @@ def _kind(row: Sequence[Item], place: int) -> ToldActKind | None:
         return None
     if item.is_("limp"):
         return "call"
-    if throws_cards(row, place):
+    if throws_cards(row, place) or _throws_away(row, place):
         return "fold"
     if item.text == "go" and place + 1 < len(row) and row[place + 1].value >= _LEAST_RAISE:
         return "raise"  # "he wants to go 5k"
@@ -79,6 +95,17 @@ def _kind(row: Sequence[Item], place: int) -> ToldActKind | None:
         amount, _, _ = amount_after(row, place)
         return "raise" if amount is not None else None
     return next((kind for kind in PLAIN if item.is_(kind)), None)
+
+
+def _throws_away(row: Sequence[Item], place: int) -> bool:
+    """ "le cutoff finit par jeter", "l'autre jette": nothing is named, so it is the hand."""
+    before = row[place - 1].text if place else ""
+    alone = place + 1 == len(row) or row[place + 1].kind == "break"
+    named = any(item.is_("chip") or item.kind == "amount" for item in row[:place])
+    return row[place].text in grammar("throws") and alone and not named and before not in _THEM
+
+
+_THEM: Final = ("le", "la", "les", "l", "a", "commence", "veut")
 
 
 def _with_chips(row: Sequence[Item], place: int) -> bool:
@@ -128,10 +155,14 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
     before = row[place - 1] if place else None
     if before is not None and before.text in grammar("in-front") and place > 1:
         before = row[place - 2]
+    if any(each.text in ("ou", "or") for each in row[:place][-3:-1]):
+        return None  # "600 ou 1000 à payer ?" asks which, and tells of no bet
     if item.text in grammar("owed-before") and before is not None and is_stake(before):
         return made(state, "facing", before.start, item.end, "fact", amount=before.value)
     if item.text not in grammar("to-pay"):
         return None
+    if item.text == "devant" and place + 1 == len(row):
+        return None  # "15 000 devant" is a stack
     if place + 1 == len(row) and place < 2 and before is not None and is_stake(before):
         return made(state, "facing", before.start, item.end, "fact", amount=before.value)
     for here in range(place + 1, min(place + 3, len(row))):
@@ -149,6 +180,21 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
         if row[here].text not in grammar("articles"):
             return None
     return None
+
+
+def _lies_before(state: ClauseState, place: int) -> ToldAct | None:
+    """ "y avait 700 au turn devant lui": what somebody has to match, told without a bet."""
+    row = state.clause.items
+    there = [n for n, item in enumerate(row[:place]) if item.text in ("avait", "a")]
+    if not there or there[-1] + 1 >= place or not is_stake(row[there[-1] + 1]):
+        return None
+    owned = there[-1] > 0 and row[there[-1] - 1].text not in ("y", "il y", "ca")
+    between = row[there[-1] + 2 : place]
+    street = all(item.text in ("au", "a", "la") or item.is_(*_STREETS) for item in between)
+    if owned or not street or not between:
+        return None  # "il avait 3000 devant lui" is a stack
+    stake = row[there[-1] + 1]
+    return made(state, "facing", stake.start, row[place].end, "fact", who="", amount=stake.value)
 
 
 def _names_a_bet(row: Sequence[Item], place: int) -> bool:
@@ -190,6 +236,13 @@ def _push(state: ClauseState, place: int) -> ToldAct | None:
             chips = chips._replace(end=place + 1)
             return made(state, "push", start, item.end, state.mood, chips=chips)
     chips = chips_after(row, place + 1)
+    if chips is None and item.is_("push") and state.mood == "fact":
+        chips = _meant(state, place)
+        if chips is not None:
+            return made(state, "push", item.start, item.end, state.mood, chips=chips)
+    if chips is None and item.is_("push") and _points_to_chips(row, place):
+        pointed = ChipsTold((), place + 1, pointed=True)
+        return made(state, "push", item.start, item.end, state.mood, chips=pointed)
     if chips is None and _is_some_chip(row, place):
         unknown = ChipsTold((), place + 1)
         return made(state, "push", item.start, item.end, state.mood, chips=unknown)
@@ -205,6 +258,32 @@ def _push(state: ClauseState, place: int) -> ToldAct | None:
     if following is not None and following.is_("pot") and not item.is_("push"):
         return None
     return made(state, "push", item.start, row[chips.end - 1].end, state.mood, chips=chips)
+
+
+def _meant(state: ClauseState, place: int) -> ChipsTold | None:
+    """ "prend un jeton de 5000 et le pose", "grabs a 5k chip and tosses it in": chips told before.
+
+    Where they are told afterwards ("pousse sa pile, 15 jetons de 100") the next clause reads them.
+    """
+    row = state.clause.items
+    before = row[place - 1].text if place else ""
+    after = {item.text for item in row[place + 1 : place + 3]}
+    if before in grammar("them-before") or not grammar("them-after").isdisjoint(after):
+        chips = chips_after(row, max(0, place - 6), 5) if place > 1 else None
+        here = chips is not None and chips.sure and chips.end <= place
+        return chips._replace(end=place + 1) if here and chips is not None else state.held
+    state.moved = not grammar("piles").isdisjoint(after)
+    return None
+
+
+def _points_to_chips(row: Sequence[Item], place: int) -> bool:
+    """ "slides it forward", "puts them all in", "il le pousse": chips told of before."""
+    after = row[place + 1 : place + 2]
+    if any(each.text in grammar("pointed-after") for each in after):
+        return True
+    before = [each.text for each in row[max(0, place - 2) : place]]
+    object_ = before[-1:] and before[-1] in grammar("pointed-before")
+    return bool(object_) and len(before) > 1 and row[place - 2].is_("pronoun", "names", "seat")
 
 
 def _is_some_chip(row: Sequence[Item], place: int) -> bool:
@@ -267,7 +346,7 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
         last = row[end].end
         start = row[place].start
         return made(state, "say", start, last, state.mood, who=teller, speech=speech)
-    who = (agent_after(row, end) if passive else None) or state.who
+    who = (agent_after(row, end) if passive or not state.who else None) or state.who
     if kind == "raise" and place and row[place - 1].text in ("got", "gets", "get", "me", "was"):
         who = ""  # "I got raised": somebody else did it
     last = max(row[place].end, row[end - 1].end)

@@ -11,10 +11,11 @@ from typing import Final
 
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.actors import ClauseState, Memory, meet, stand_for
-from tapisvert.speech.chips import chips_after
+from tapisvert.speech.chips import ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.event_forms import event_at
 from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.pointed_chips import pointed_out
 from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.waiting import passed_over
 
@@ -30,15 +31,18 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
         made += _read(account, state, memory)
         made = _sized(clause, made)
         bare = _bare_bet(clause, made) or _bare_push(clause, made) or _bare_raise(clause, made)
+        bare = bare or _pile_told(clause, state, memory)
         if bare is not None:
             made.append(bare)
+        memory.held, memory.moved = _held(clause, made) or memory.held, state.moved
         named = any(event.early for event in made if event.sentence == clause.sentence)
         memory.close(state, early=clause.has("early") and not named and not _is_passed(clause))
     made = [event for event in made if not _is_unsaid(event, cut)]
     silent = _chips_alone(account, cut, made) or _motions(account, cut, made)
     made = [event for event in (*made, *silent) if not _calls_over(account, event)]
     added = [event for event in made if not _adds_to_nothing(account, event, made)]
-    return _without_claims([_with_chips(_told_of(account, event), cut) for event in added])
+    sized = [_with_chips(_told_of(account, event), cut) for event in added]
+    return _without_claims(pointed_out(account, cut, sized))
 
 
 def _chips_alone(
@@ -51,14 +55,37 @@ def _chips_alone(
     for clause in cut:
         if clause.asks or clause.has("staff", "more"):
             continue
-        chips = chips_after(clause.items, 0, 3)
+        chips = chips_after(clause.items, 0, 6)
         if chips is None or not chips.sure or chips.total < _LEAST:
             continue
-        after = {item.text for item in clause.items[chips.end : chips.end + 2]}
+        reach = 8 if clause.has("silent") else 2
+        after = {item.text for item in clause.items[chips.end : chips.end + reach]}
         if not grammar("onto-a-bet").isdisjoint(after):
             start, end = clause.items[0].start, clause.items[chips.end - 1].end
             return [ToldAct("push", "", "fact", start, end, chips=chips, sentence=clause.sentence)]
     return []
+
+
+def _held(clause: Clause, made: Sequence[ToldAct]) -> ChipsTold | None:
+    """Chips a clause tells of, and nobody to have put them in."""
+    for place in range(len(clause.items)):
+        chips = chips_after(clause.items, place, 1)
+        if chips is None or not chips.sure or chips.total < _LEAST:
+            continue
+        put_in = any(e.start <= clause.items[place].start < e.end for e in made)
+        return None if put_in else chips._replace(end=0)
+    return None
+
+
+def _pile_told(clause: Clause, state: ClauseState, memory: Memory) -> ToldAct | None:
+    """ "pousse sa pile d'un coup, 15 jetons de 100": the chips come after the act."""
+    if not memory.moved or clause.sentence != memory.sentence or clause.asks:
+        return None
+    chips = chips_after(clause.items, 0, 2)
+    if chips is None or not chips.sure or chips.total < _LEAST:
+        return None
+    start, end = clause.items[0].start, clause.items[chips.end - 1].end
+    return ToldAct("push", state.who, "fact", start, end, chips=chips, sentence=clause.sentence)
 
 
 def _is_passed(clause: Clause) -> bool:
@@ -126,7 +153,7 @@ def _adds_to_nothing(account: ToldAccount, event: ToldAct, made: Sequence[ToldAc
 
 def _with_chips(event: ToldAct, cut: Sequence[Clause]) -> ToldAct:
     """A chip of no told value, with the value told afterwards: "… it was a 1000 chip"."""
-    if event.chips is None or event.chips.groups:
+    if event.chips is None or event.chips.groups or event.chips.pointed:
         return event
     for clause in cut:
         later = clause.sentence > event.sentence and not clause.asks and not clause.has("push")

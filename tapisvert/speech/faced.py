@@ -86,6 +86,13 @@ def faced(story: Story, acts: Sequence[ToldAct]) -> Faced:
     return Faced(bet, table.last_raise, False if raised else None, True)
 
 
+def no_bet_untold(story: Story, acts: Sequence[ToldAct], faces: Faced) -> bool:
+    """Whether chips put out in silence are a bet only because nobody told of one before."""
+    silent = all(act.kind == "push" for act in acts)
+    checked = any(event.kind == "check" for event in story.done)
+    return faces.bet == 0 and silent and not (story.table.no_bet or checked)
+
+
 def _speaks_of_a_later_street(story: Story, acts: Sequence[ToldAct]) -> bool:
     """ "I bet five", with more in the pot than the blinds, and no street told: in doubt.
 
@@ -239,6 +246,32 @@ def _largest(stakes: Sequence[ToldAct], base: int) -> int:
             increment = max(increment, added) if last else added
         last = amount
     return increment
+
+
+def bet_more_before(story: Story, acts: Sequence[ToldAct], faces: Faced) -> bool:
+    """Whether who acts is told to have bet what there is to match, or more: it is misread.
+
+    "elle mise 700 mais pose un jeton de 1000": one and the same act.
+    """
+    first = acts[0]
+    words = story.account.words
+    return first.kind == "push" and any(
+        event.amount is not None
+        and event.kind in ("bet", "raise", "open")
+        and not event.noun
+        and event.end <= first.start
+        and (event.amount > faces.bet if first.who else _is_of_the_same(event, first, words))
+        for event in story.done
+        if event not in acts and event.who == first.who
+    )
+
+
+def _is_of_the_same(event: ToldAct, first: ToldAct, words: Sequence[str]) -> bool:
+    """Whether nobody is named from a bet told by a pronoun up to the chips."""
+    before = words[max(0, event.start - 2) : event.start]
+    again = {"il", "elle", "y", "he", "she"}
+    between = set(words[event.end : first.start])
+    return event.sentence == first.sentence and bool(again & set(before)) and not again & between
 
 
 def is_preflop(story: Story) -> bool:

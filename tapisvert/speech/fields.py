@@ -8,8 +8,9 @@ from typing import Any, Final
 from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.cues import first, size
 from tapisvert.speech.denials import is_denied, is_still_to_come
+from tapisvert.speech.event_fields import EVENT_FIELDS
 from tapisvert.speech.item import POSITIONS, TABLE_NUMBER, Item
-from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.lexicon import counting, grammar
 from tapisvert.speech.roles import Cast, Value, caller_of, owner_of
 from tapisvert.speech.story import Story
 
@@ -20,6 +21,11 @@ _ORDINALS: Final = {
     "neuvieme": 9, "tenth": 10, "dixieme": 10,
 }  # fmt: skip
 _NUMBERS: Final = {"a": 1, "an": 1, "une": 1, "un": 1, "one": 1, "single": 1, "seule": 1, "seul": 1}
+_OF_THE_DEAL: Final = frozenset(
+    ("deal", "deck", "off", "dealt", "distribuee", "donne", "donnee", "sortie", "paquet", "out",
+     "all")
+)  # fmt: skip
+"""Words after an ordinal that say it counts the cards of the deal."""
 _STUD: Final = {3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
 
 
@@ -109,6 +115,10 @@ def _cards_held(story: Story, cast: Cast, who: str | None) -> Value | None:
                 break
     if best is None:
         text = " ".join(words)
+        for place in range(2, len(words)):
+            count = _number(story, place)
+            if words[place - 2] == "en" and words[place - 1] in ("a", "avait", "ai") and count:
+                return Value(str(count), ((place - 2, place + 1),))  # "elle en a trois en main"
         if any(each in text for each in ("third one", "third card", "troisieme carte")):
             return Value("3")
         if any(
@@ -156,23 +166,12 @@ def _which_card(story: Story, cast: Cast, who: str | None) -> Value | None:
         near = any(each.startswith(("card", "carte")) for each in window[:2]) or spoken_of
         if not of_the_deal and not near:
             continue
-        counted = any(
-            each
-            in (
-                "deal",
-                "deck",
-                "off",
-                "dealt",
-                "distribuee",
-                "donne",
-                "donnee",
-                "sortie",
-                "paquet",
-                "out",
-                "all",
-            )
-            for each in window
-        ) or words[place - 1] in ("very", "toute", "etait", "was")
+        counted = any(each in _OF_THE_DEAL for each in window) or words[place - 1] in (
+            "very",
+            "toute",
+            "etait",
+            "was",
+        )
         candidates.append((counted and not _is_somebodys(words, place), value, place))
     if not candidates:
         return None
@@ -273,23 +272,29 @@ def _stud_street(story: Story, cast: Cast, who: str | None) -> Value | None:
 
 
 def _amount(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """How much in chips: so many of a value, else the first sum told."""
     from tapisvert.speech.chips import chips_after
 
+    first_told: Value | None = None
     for place in range(len(story.row)):
         item = story.row[place]
         near = (
             item.kind in ("amount",)
             or item.is_("chip", "single")
-            or item.text in ("a", "un", "une", "deux", "two")
+            or item.text in ("a", "un", "une", *counting("few"))
         )
         if not near:
             continue
         chips = chips_after(story.row, place, 1)
-        if chips is not None and chips.total >= 5 and not _elsewhere(story, chips.end):
-            counted = _counted(story, chips.groups[0].value)
-            total = counted or chips.total
-            return Value(str(total), ((item.start, story.row[chips.end - 1].end),))
-    return None
+        if chips is None or chips.total < 5:
+            continue
+        group = chips.groups[0]
+        total = _counted(story, group.value) or chips.total
+        value = Value(str(total), ((item.start, story.row[chips.end - 1].end),))
+        if group.how_many > 1 or total != chips.total:
+            return value
+        first_told = first_told or value
+    return first_told
 
 
 def _amount_hidden(story: Story, cast: Cast, who: str | None) -> Value | None:
@@ -301,10 +306,6 @@ def _amount_hidden(story: Story, cast: Cast, who: str | None) -> Value | None:
     before = story.account.words[max(0, start - 6) : start]
     in_sight = not grammar("believed").isdisjoint(before)
     return None if in_sight else value
-
-
-def _elsewhere(story: Story, end: int) -> bool:
-    return False
 
 
 def _counted(story: Story, value: int) -> int | None:
@@ -389,4 +390,5 @@ _BY_NAME: Final[dict[str, Callable[[Story, Cast, str | None], Value | None]]] = 
     "shown-to": _target,
     "caller": caller_of,
     "owner": owner_of,
+    **EVENT_FIELDS,
 }

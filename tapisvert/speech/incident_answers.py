@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
@@ -11,6 +12,7 @@ from tapisvert.rulings.incidents import incident_kind
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.answer import Answer, Candidate, Candidates, Clue, FactQuestion, Understood
 from tapisvert.speech.incidents import Pointer
+from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.leftovers import leftovers
 from tapisvert.speech.pointing import described
 from tapisvert.speech.questions import question
@@ -27,6 +29,9 @@ from tapisvert.speech.scenes import scene_of
 from tapisvert.speech.story import Story
 from tapisvert.speech.verdicts import Tried, all_same, tried
 from tapisvert.words.message import Message
+
+_SURE: Final = 8
+"""Weaker than this, and few words point to a question that hangs on nothing else."""
 
 
 def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
@@ -78,6 +83,24 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
     if final.missing is not None:
         return question(final.missing, clues=clues, reading=final.text)
     return Candidates((Candidate(final.text, pointer.name, None, clues),), ())
+
+
+def told_enough(pointer: Pointer, tale: Story) -> bool | None:
+    """Whether an account tells what a question hangs on; None where it lacks what is not asked."""
+    scene = scene_of(pointer.name, tale, pointer.spans)
+    named = scene.words.keys() | tale.answers.keys()
+    needed = described()[pointer.name].get("needs-told", ())
+    if not named.issuperset(needed) and not _by_position(scene):
+        return None
+    hangs_on = {each.name for each in incident_kind(pointer.name).fields} - {"who"}
+    sure = pointer.strength > _SURE and not hangs_on
+    return sure or bool(named & (hangs_on | {"action"})) or bool(scene.play)
+
+
+def _by_position(scene: Scene) -> bool:
+    """Whether those who split are told by their positions: then nobody asks for the button."""
+    winners = scene.fields.get("winners", "").split(",") if "winners" in scene.words else []
+    return bool(winners) and all(name in POSITIONS for name in winners)
 
 
 def _chosen(

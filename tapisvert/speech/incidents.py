@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from math import log
 from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
@@ -12,6 +13,7 @@ from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.answer import TaughtReading
 from tapisvert.speech.cues import Spans
 from tapisvert.speech.pointing import described, hits
+from tapisvert.speech.tellings import NO_INCIDENT
 from tapisvert.speech.tokens import cleaned, folded
 
 _CLEAR: Final = 8
@@ -20,6 +22,18 @@ _SURE: Final = 6
 _UNLESS: Final = 5
 _OVER: Final = 4
 _TAUGHT: Final = 12
+_TELLING: Final = 4
+"""How strongly tellings alone point to an incident, at an even chance."""
+RECOGNISED: Final = 0.9
+"""From here on tellings alone say which incident it is."""
+_BEYOND: Final = 0.98
+"""The same where a sure cue points to something else: both are offered."""
+_CERTAIN: Final = 10
+"""A cue from here on is not doubted."""
+_WORTH: Final = 1.0
+_FOR: Final = 4
+_AGAINST: Final = -3
+_LEAST: Final = 0.001
 _ALIKE: Final = 0.5
 """How much of their words two tellings share that are taken for the same."""
 _INCIDENT: Final = re.compile(r"\bincident ([a-z-]+)")
@@ -32,9 +46,9 @@ class Pointer(NamedTuple):
     strength: float
     spans: Spans
     nearness: float = 0
-    """How near the account is to how people tell of it, where somebody looked."""
-    alike: float = 0
-    """How much of the account is like a telling of it."""
+    """How likely it is by how people tell of it."""
+    cue: float = 0
+    """How strongly cues alone point to it."""
 
     @property
     def sureness(self) -> float:
@@ -60,20 +74,47 @@ def pointers(
     return sorted(met.values(), key=lambda pointer: -pointer.strength)
 
 
-def weighed(account: ToldAccount, points: Sequence[Pointer]) -> list[Pointer]:
-    """Those incidents and the others that are near in words, the surest first."""
-    from tapisvert.speech.likeness import nearness  # only where the cues leave doubt
-    from tapisvert.speech.tellings import nearest_tellings
-
-    near = nearness(account)
-    alike = nearest_tellings(account.words)
+def weighed(points: Sequence[Pointer], belief: Mapping[str, float]) -> list[Pointer]:
+    """Those incidents and the others that are told of like this, the surest first."""
     named = {pointer.name for pointer in points}
-    others = (Pointer(name, 0, ()) for name in near if name not in named)
-    both = [
-        each._replace(nearness=near.get(each.name, 0), alike=alike.get(each.name, 0))
-        for each in (*points, *others)
-    ]
+    others = (Pointer(name, 0, ()) for name in belief if name not in (*named, *NO_INCIDENT))
+    both = [each._replace(nearness=belief.get(each.name, 0)) for each in (*points, *others)]
     return sorted(both, key=lambda pointer: (-pointer.sureness, pointer.name))
+
+
+def witnessed(points: Sequence[Pointer], belief: Mapping[str, float]) -> list[Pointer]:
+    """Incidents cues point to, as much stronger or weaker as tellings make them, and one that
+    hardly anything but its tellings points to. A sure cue is not weakened: it is read as it was."""
+    both = [
+        each._replace(strength=each.strength + _added(each, belief), cue=each.strength)
+        for each in points
+    ]
+    named = {pointer.name for pointer in points}
+    strongest = max((pointer.strength for pointer in points), default=0)
+    enough = _BEYOND if strongest >= _CLEAR else RECOGNISED
+    if strongest < _CERTAIN:
+        both += [
+            Pointer(name, _TELLING + evidence(belief, name), ())
+            for name, chance in belief.items()
+            if chance >= enough and name not in (*named, *NO_INCIDENT)
+        ]
+    return sorted(both, key=lambda pointer: -pointer.strength)
+
+
+def _added(pointer: Pointer, belief: Mapping[str, float]) -> float:
+    added = evidence(belief, pointer.name)
+    if pointer.strength >= _CLEAR:
+        return max(0.0, added)
+    weak = pointer.strength < _SURE and belief.get(pointer.name, 0) < _BEYOND
+    return min(0.0, added) if weak else added
+
+
+def evidence(belief: Mapping[str, float], name: str) -> float:
+    """What tellings add to the strength of cues: more than nothing from an even chance on."""
+    if not belief:
+        return 0
+    chance = min(max(belief.get(name, 0), _LEAST), 1 - _LEAST)
+    return max(_AGAINST, min(_FOR, _WORTH * log(chance / (1 - chance))))
 
 
 def _by_data(account: ToldAccount) -> list[Pointer]:

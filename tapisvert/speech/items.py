@@ -101,6 +101,8 @@ def _seat(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
         name = f"S{account.tokens[place].value[0]}"
         if after in grammar("no-seat") or after.isdecimal() or after in ("x",):
             return None
+        if before in ("and", "et", "&", "pis") and row[-2:-1] and _are_seats(row[-2]):
+            return Item("person", place, place + 1, word, frozenset(("seat",)), name=name)
         article = before in ("le", "la", "du", "au")
         if article and after not in ("e", "er") and not _board(account, place):
             return Item("person", place, place + 1, word, frozenset(("seat",)), name=name)
@@ -116,6 +118,11 @@ def _seat(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
         ):
             return Item("person", place, place + 1, word, frozenset(("seat",)), name=name)
     return None
+
+
+def _are_seats(item: Item) -> bool:
+    """Whether more seats than one are told: "seats 2 and 8", "les sièges 3 et 7"."""
+    return item.is_("seat") and item.text in ("seats", "sieges")
 
 
 def _table(account: ToldAccount, place: int) -> Item | None:
@@ -211,6 +218,8 @@ def _named(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     raw = account.text[token.start : token.end]
     if raw in _small_letters(account) and not _is_article(account, place):
         return Item("person", place, place + 1, raw, frozenset(("letter",)), name=raw.upper())
+    if raw == "a" and _is_she(account, place):
+        return Item("word", place, place + 1, "elle", frozenset(("pronoun",)))
     role = _ORDER.get(account.words[place])
     if role == "role-second" and place and account.words[place - 1] in ("a", "une"):
         role = None  # "after a second" is a time
@@ -259,6 +268,24 @@ def _small_letters(account: ToldAccount) -> frozenset[str]:
     )
     letters = frozenset(small_letters)
     return letters if len(letters) > 1 else frozenset()
+
+
+def _is_she(account: ToldAccount, place: int) -> bool:
+    """ "pis a rajoute un 100", "a dit rien": a Québécois "elle", where a clause begins."""
+    before = account.words[place - 1] if place else "."
+    begins = account.tokens[max(0, place - 1)].kind == "break" or before in ("pis", "faque")
+    tags = {mark.tag for mark in account.at(place + 1)}
+    present = (
+        account.text[account.tokens[place + 1].start : account.tokens[place + 1].end]
+        if (place + 1 < len(account.tokens))
+        else ""
+    )
+    done = bool(tags & {"push", "say", "call", "raise", "fold", "more", "back"})
+    return begins and done and present.endswith(("e", "t")) and not _is_english(account)
+
+
+def _is_english(account: ToldAccount) -> bool:
+    return "the" in account.words or "he" in account.words or "she" in account.words
 
 
 def _is_article(account: ToldAccount, place: int) -> bool:

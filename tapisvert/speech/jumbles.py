@@ -10,8 +10,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from tapisvert.rulings.numerals import numeral
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.booknames import NEUTRAL
-from tapisvert.speech.item import Item
+from tapisvert.speech.item import POSITIONS, Item
 from tapisvert.speech.lexicon import small_words
 from tapisvert.speech.story import Story
 
@@ -19,6 +21,9 @@ _THINGS: Final = ("person", "staff", "amount", "pair", "unit")
 _ENDS: Final = frozenset((")", "]", "?", "!", "...", "…", "\n", "."))
 _BEGINS: Final = frozenset(("(", "[", "\n", "...", "…", "-", "–", "—"))
 """Marks another one may follow or come before."""
+_PEOPLE: Final = ("role-", "somebody", "staff", "nobody", "everybody")
+_TELLING: Final = 3
+"""Fewer words than this tell of nothing."""
 _COLLISIONS: Final = 2
 _LEFT_OVER: Final = 3
 _GLUE: Final = 0.2
@@ -45,6 +50,23 @@ def is_jumble(tale: Story, unused: int, strength: float) -> bool:
 def is_jumbled_bet(tale: Story) -> bool:
     """The same for a bet, which is told in few words: "100/200, utg 500, hj 1500"."""
     return _clashes(tale) > _COLLISIONS
+
+
+def tells_enough(account: ToldAccount) -> bool:
+    """Whether enough words are left without people, figures and small words to know a telling."""
+    people = {
+        place
+        for marks in account.marks.values()
+        for mark in marks
+        if mark.tag.startswith(_PEOPLE) or mark.tag in POSITIONS
+        for place in range(mark.start, mark.end)
+    }
+    left = {
+        word
+        for place, word in enumerate(account.words)
+        if place not in people and word.isalpha() and word not in small_words()
+    }
+    return sum(not numeral([word])[1] for word in left) >= _TELLING
 
 
 def _clashes(tale: Story) -> int:

@@ -10,12 +10,14 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from tapisvert.speech.faced import STAKES_FACED
 from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.roles import Cast, is_told_apart
 from tapisvert.speech.story import Story
 
 _SMALL: Final = 3
+_NUMBER: Final = re.compile(r"\d+")
 _NAME: Final = re.compile(r"\w+")
 _SINGLE: Final = frozenset(("one", "un", "une", "a", "an", "1"))
 """What may be a number and is mostly an article."""
@@ -66,3 +68,34 @@ def _tells(item: Item, cast: Cast | None, written: set[str]) -> bool:
             return is_told_apart(item, cast) and cast.write(item) not in written
         case _:
             return False
+
+
+def unread(story: Story, text: str) -> list[int]:
+    """Amounts told as facts that a reading leaves out: a reason not to be sure of it."""
+    covered: set[int] = set(story.table.used)
+    for event in story.events:
+        if event.mood != "fact":
+            covered.update(range(event.start, event.end))
+    known = set(_NUMBER.findall(text)) | {str(each) for each in story.table.blinds or ()}
+    known |= {str(event.amount) for event in story.done if event.kind in STAKES_FACED}
+    left: list[int] = []
+    for clause in story.clauses:
+        if clause.asks or any(item.kind == "staff" for item in clause.items):
+            continue
+        wish = False
+        for item in clause.items:
+            wish = wish or item.is_("want")
+            counts = item.kind == "amount" and item.value >= 20 and item.value % 5 == 0
+            if counts and not wish and item.start not in covered and str(item.value) not in known:
+                left.append(item.value)
+    totals = {str(event.chips.total) for event in story.done if event.chips is not None}
+    return [value for value in left if str(value) not in totals]
+
+
+def trailing_amount(story: Story) -> int | None:
+    """An amount alone at the very end, told after everything else: the answer to a question."""
+    if len(story.row) < 2:
+        return None
+    last, before = story.row[-1], story.row[-2]
+    alone = before.kind in ("break", "amount")
+    return last.value if last.kind == "amount" and alone and last.value >= 20 else None

@@ -113,6 +113,12 @@ def grammar(name: str) -> frozenset[str]:
 
 
 @cache
+def counting(name: str) -> frozenset[str]:
+    """Words beside a number, by what they say of it; they hold no sentence together."""
+    return frozenset(data("grammar")["counts"][name])
+
+
+@cache
 def small_words() -> frozenset[str]:
     """Every word that does something in a sentence, whatever it does."""
     lists = (words for words in data("grammar").values() if isinstance(words, list))
@@ -121,5 +127,5 @@ def small_words() -> frozenset[str]:
 
 @cache
 def data(name: str) -> dict[str, Any]:
-    """One of the room's data files."""
+    """One of the data files of this package."""
     return datafiles.read(os.path.join(DATA, f"{name}.toml"))

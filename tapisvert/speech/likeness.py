@@ -1,7 +1,7 @@
-"""The incidents nearest in vocabulary to an account, for what no cue reads.
+"""How near an account is to each incident: to its tellings, and to the vocabulary of its cues.
 
 Every word and tag of an incident's cues and of its own sentence speaks for it, a rare one more
-than one many incidents share. It is never sure: it only says what to offer.
+than one many incidents share; the tellings say far more.
 """
 
 from __future__ import annotations
@@ -27,10 +27,8 @@ _SHORT: Final = 3
 _TAG: Final = 1.3
 _EVEN: Final = 0.35
 """How much an incident that is described at length is held back."""
-
-
-_TELLINGS: Final = 2
-"""How much a telling that is the same says beside the words of cues."""
+_CUES: Final = 0.05
+"""How much the vocabulary of cues says beside a telling that is the same."""
 _KEPT: Final = os.path.join(DATA, "cue-words")
 
 Vocabulary: TypeAlias = tuple[dict[str, list[str]], dict[str, float], dict[str, int]]
@@ -39,16 +37,19 @@ says; and how many an incident has."""
 
 
 def nearness(account: ToldAccount) -> dict[str, float]:
-    """How near each incident is to an account, by the words of its cues and by its tellings."""
+    """How near each incident is to an account, by its tellings and by the words of its cues.
+
+    Bets and what is no matter for the floor are among the names.
+    """
     speaks_for, weight, size = _vocabulary()
     scores: dict[str, float] = {}
     for atom in sorted(_atoms_in(account, speaks_for)):
         for name in speaks_for[atom]:
             scores[name] = scores.get(name, 0) + weight[atom] / size[name] ** _EVEN
     most = max(scores.values(), default=1) or 1
-    near = {name: score / most for name, score in scores.items()}
-    for name, share in nearest_tellings(account.words).items():
-        near[name] = near.get(name, 0) + _TELLINGS * share
+    near = nearest_tellings(account)
+    for name, score in scores.items():
+        near[name] = near.get(name, 0) + _CUES * score / most
     return near
 
 
@@ -74,7 +75,9 @@ def _vocabulary() -> Vocabulary:
 
 
 def _built() -> Vocabulary:
-    atoms = {name: _atoms_of(name) for name in described()}
+    strengths = ("certain", "sure", "likely")
+    pointed_to = (name for name, each in described().items() if any(map(each.get, strengths)))
+    atoms = {name: _atoms_of(name) for name in pointed_to}
     shared = Counter(atom for each in atoms.values() for atom in each)
     speaks_for: dict[str, list[str]] = {}
     for name, each in atoms.items():

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.numerals import numeral
 from tapisvert.rulings.question import answer, ask
@@ -35,15 +36,17 @@ from tapisvert.speech.answer import (
     Understood,
 )
 from tapisvert.speech.denials import is_denied
-from tapisvert.speech.incidents import Pointer, pointers, weighed
-from tapisvert.speech.jumbles import is_jumble, is_jumbled_bet
+from tapisvert.speech.incidents import Pointer, evidence, pointers, weighed, witnessed
+from tapisvert.speech.jumbles import is_jumble, is_jumbled_bet, tells_enough
+from tapisvert.speech.likeness import nearness
 from tapisvert.speech.notation import in_notation
 from tapisvert.speech.pointing import described, hits
 from tapisvert.speech.questions import question, retold
 from tapisvert.speech.story import Story, story
 from tapisvert.speech.subjects import Matter, cited, matters, nearest_articles, of_incidents
+from tapisvert.speech.tellings import BETS, beliefs
 from tapisvert.speech.tokens import cleaned, tokens
-from tapisvert.speech.verdicts import signature, tried
+from tapisvert.speech.verdicts import signature
 from tapisvert.speech.wager_answers import Wager, on_wager, wager_of
 
 SURE: Final = 8
@@ -51,6 +54,8 @@ SURE: Final = 8
 CERTAIN: Final = 10
 """From here on an incident is what was told, whoever had still to act."""
 SOME: Final = 6
+_AS_INCIDENT: Final = 1.5
+"""How much less the cues of a subject count than those of an incident."""
 WEAK: Final = 4
 MARGIN: Final = 2
 """What is nearer than this to something else is not sure."""
@@ -65,11 +70,10 @@ LIKELY: Final = 1.4
 ENOUGH: Final = 6
 """Fewer words that say something are no telling."""
 _SHORT_WORD: Final = 3
-ALIKE: Final = 0.35
-"""So much like a telling that no cue is needed, where half the words are in it."""
-HALF: Final = 0.5
-NEAR: Final = 0.8
-FAR: Final = 0.5
+_DIGITS: Final = 12
+"""More than any amount of chips has."""
+NEAR: Final = 0.1
+FAR: Final = 0.1
 _PEOPLE: Final = ("somebody", "staff", "nobody", "everybody")
 _PARTICLES: Final = frozenset(
     ("out", "in", "up", "off", "over", "under", "behind", "before", "after", "derriere", "table")
@@ -97,9 +101,18 @@ def listen(
         if comparable(taught.text) == same:
             return Understood(taught.means, ask(taught.means, book), (_by_house(taught),))
     account = read_account(retold(text, answers or {}), house.words)
+    _refuse_endless(account)
     tale = story(account, answers or {})
     heard = _heard(tale, book, house)
     return _with_articles(heard, tale, book) if isinstance(heard, FactQuestion) else heard
+
+
+def _refuse_endless(account: ToldAccount) -> None:
+    """A figure no chips ever made is a slip of the finger: it is said, and never cut short."""
+    for token in account.tokens:
+        digits = sum(letter.isdecimal() for letter in token.text)
+        if token.kind in ("amount", "pair") and digits > _DIGITS and not any(token.value):
+            raise Invalid("notation.amount", found=token.text)
 
 
 def _with_articles(asked: FactQuestion, tale: Story, book: Book) -> FactQuestion:
@@ -137,34 +150,39 @@ def comparable(text: str) -> str:
 def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     account = tale.account
     wager = wager_of(tale)
-    points = pointers(account, house.cues, house.readings)
+    matter = matters(account)
+    belief = beliefs(nearness(account))
+    if matter is not None and matter.strength >= SOME - 1:
+        belief = {}  # the cues of a subject are read by themselves
+    points = witnessed(pointers(account, house.cues, house.readings), belief)
     if wager is not None and tale.table.waiting:
         points = [each for each in points if not _told_of_players(each, account)]
-    matter = matters(account)
+    if (wager is not None and wager.strength >= SURE) or not tells_enough(account):
+        points = [each for each in points if each.cue]
     incident = _strength(points)
     if tale.table.waiting and not tale.table.early and incident >= CERTAIN:
         wager = None  # who had not acted yet is part of the incident
-    wagered = wager.strength if wager is not None else 0
+    wagered = wager.strength + evidence(belief, BETS) if wager is not None else 0
     governed = matter.strength if matter is not None else 0
     strongest = max(incident, wagered, governed)
-    if incident < CERTAIN and governed < SURE and not wagered:
+    if incident < SURE and governed < SURE and not wagered:
         idle = _idle(account)
         small = idle is not None and idle.kind == "talk"
         if idle is not None and not (small and (tale.done or strongest >= SURE)):
             return idle
     if wager is not None and wagered == strongest and strongest > WEAK:
         near = incident >= SURE and wagered - incident < MARGIN
-        return _told_as_bet(wager, tale, points, book, near)
+        return _told_as_bet(wager, tale, points, book, belief, near)
     if matter is not None and governed == strongest and strongest >= SOME - 1:
         words = " … ".join(account.quote(*span) for span in sorted(set(matter.spans)))
         clues = (Clue("subject", matter.name, words),)
-        return _governed(matter, clues, book)
+        return _governed(matter, clues, tale, book)
     if incident == strongest and strongest >= SOME:
         rival = wager if wager is not None and incident - wagered < MARGIN else None
-        return _told_as_incident(points, tale, book, rival, max(wagered, governed))
+        return _told_as_incident(points, tale, book, belief, rival, max(wagered, governed))
     if _is_vague(account):
         return question("what")
-    return _unread(points, tale, book, alone=wager is None and matter is None)
+    return _unread(points, tale, book, belief, alone=wager is None and matter is None)
 
 
 def _told_of_players(pointer: Pointer, account: ToldAccount) -> bool:
@@ -173,15 +191,25 @@ def _told_of_players(pointer: Pointer, account: ToldAccount) -> bool:
     return pointer.name.startswith("premature-") and not dealt
 
 
-def _governed(matter: Matter, clues: tuple[Clue, ...], book: Book) -> Answer:
-    """The articles on a subject, and what the floor says to it in general where it can."""
+def _governed(matter: Matter, clues: tuple[Clue, ...], tale: Story, book: Book) -> Answer:
+    """The articles on a subject, and what the floor says to it with the facts that were told."""
     articles = cited(book, matter.keys)
-    reading = f"incident {matter.incident}"
-    general = tried(reading, book).reply if matter.incident else None
-    if general is None:
+    if not matter.incident:
         return Governed(articles, clues, matter.name)
-    name = matter.incident.partition(" ")[0]
-    return Candidates((Candidate(reading, name, general, clues),), articles)
+    from tapisvert.speech.incident_answers import candidates, on_incident, told_enough
+
+    pointer = Pointer(matter.incident, matter.strength + _AS_INCIDENT, matter.spans)
+    enough = told_enough(pointer, tale)
+    if enough is None:
+        return Governed(articles, clues, matter.name)
+    outcome = on_incident(pointer, tale, book)
+    if isinstance(outcome, FactQuestion):
+        return outcome._replace(articles=articles)
+    unused = len(outcome.unused) if isinstance(outcome, Understood) else 0
+    sure = isinstance(outcome, Understood) and enough
+    if sure and not is_jumble(tale, unused, pointer.strength):
+        return outcome
+    return Candidates(candidates((pointer,), tale, book), articles)
 
 
 def _strength(points: Sequence[Pointer]) -> float:
@@ -192,12 +220,17 @@ def _strength(points: Sequence[Pointer]) -> float:
 
 
 def _told_as_bet(
-    wager: Wager, tale: Story, points: Sequence[Pointer], book: Book, contested: bool
+    wager: Wager,
+    tale: Story,
+    points: Sequence[Pointer],
+    book: Book,
+    belief: Mapping[str, float],
+    contested: bool,
 ) -> Answer:
     """A bet; in doubt beside the incidents it may have been."""
     outcome = on_wager(wager.reading, tale, book)
     if outcome is None:
-        return _unread(points, tale, book)
+        return _unread(points, tale, book, belief)
     heap = is_jumbled_bet(tale)
     if isinstance(outcome, Understood) and (contested or heap or not wager.reading.sure):
         from tapisvert.speech.incident_answers import candidates
@@ -209,16 +242,23 @@ def _told_as_bet(
 
 
 def _told_as_incident(
-    points: Sequence[Pointer], tale: Story, book: Book, rival: Wager | None, other: float
+    points: Sequence[Pointer],
+    tale: Story,
+    book: Book,
+    belief: Mapping[str, float],
+    rival: Wager | None,
+    other: float,
 ) -> Answer:
     """One incident where the words leave no doubt; else what it may have been."""
     from tapisvert.speech.incident_answers import candidates, on_incident  # bets do without
 
     second = points[1].strength if len(points) > 1 else 0
     clear = points[0].strength - second >= CLEAR
-    ranked = list(points) if clear else weighed(tale.account, points)
+    ranked = list(points) if clear else weighed(points, belief)
     top = ranked[0]
-    apart = clear or _apart(ranked)
+    contradicted = top.cue < SOME and any(each.cue >= SURE for each in points)
+    contradicted |= top.cue >= SURE and sum(each.cue >= top.cue for each in points) > 1
+    apart = (clear or _apart(ranked)) and not contradicted
     bet = None
     if rival is not None and rival.reading.text:
         bet = on_wager(rival.reading, tale, book)
@@ -299,14 +339,6 @@ def _is_denied(pointer: Pointer, tale: Story) -> bool:
     return is_denied(pointer.spans, tale.account, fields)
 
 
-def _is_told_alike(top: Pointer, tale: Story) -> bool:
-    """Whether an account is so much like a telling that no cue is needed."""
-    from tapisvert.speech.tellings import share_known
-
-    alike = top.alike >= ALIKE and not tale.done
-    return alike and share_known(tale.account.words, top.name) >= HALF
-
-
 def _apart(ranked: Sequence[Pointer], margin: float = APART) -> bool:
     """Whether the first is well before the second."""
     second = ranked[1].sureness if len(ranked) > 1 else 0
@@ -314,7 +346,13 @@ def _apart(ranked: Sequence[Pointer], margin: float = APART) -> bool:
     return far and ranked[0].sureness - second >= margin
 
 
-def _unread(points: Sequence[Pointer], tale: Story, book: Book, alone: bool = False) -> Answer:
+def _unread(
+    points: Sequence[Pointer],
+    tale: Story,
+    book: Book,
+    belief: Mapping[str, float],
+    alone: bool = False,
+) -> Answer:
     """Nothing was understood: what it may have been, and the articles nearest in meaning.
 
     `alone` says that neither a bet nor the matter of another article was told: an incident far
@@ -322,10 +360,10 @@ def _unread(points: Sequence[Pointer], tale: Story, book: Book, alone: bool = Fa
     """
     from tapisvert.speech.incident_answers import candidates, on_incident
 
-    ranked = weighed(tale.account, points)
+    ranked = weighed(points, belief)
     top = ranked[:1]
     alone = alone and sum(len(word) > _SHORT_WORD for word in tale.account.words) >= ENOUGH
-    if top and (_is_told_alike(top[0], tale) or alone) and _apart(ranked, WIDE if alone else APART):
+    if top and alone and _apart(ranked, WIDE if alone else APART):
         return _in_sentences(on_incident(top[0], tale, book), top[0], tale)
     near = [each for each in ranked[:3] if each.sureness > FAR]
     from tapisvert.speech.betting_articles import on_betting

@@ -91,6 +91,16 @@ def is_noun(row: Sequence[Item], place: int, kind: ToldActKind) -> bool:
     )
 
 
+def to_open(state: ClauseState, place: int) -> ToldAct | None:
+    """ "800 au flop pour ouvrir", "1200 pour commencer": the first bet, told by its amount."""
+    row = state.clause.items
+    stakes = [item for item in row[max(0, place - 4) : place - 1] if is_stake(item)]
+    if not stakes or place < 1 or row[place - 1].text != "pour" or state.clause.has("push", "say"):
+        return None
+    start, end = stakes[-1].start, row[place].end
+    return made(state, "bet", start, end, "fact", who="", amount=stakes[-1].value, noun=True)
+
+
 def told_of(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
     """A noun that tells of an act: it needs an amount, or somebody who did it."""
     row = state.clause.items
@@ -99,10 +109,13 @@ def told_of(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None
     start = item.start
     if before.is_(*_STREETS):
         before = row[place - 2] if place > 1 else before
+    if before.text in ("de", "d") and place > 1 and is_stake(row[place - 2]):
+        before = row[place - 2]  # "y avait 1000 de mise"
     if before.kind == "amount":
         start = before.start
         amount = before.value if amount is None and before.value >= 10 else amount
-    if kind == "call" and len(row) <= 2 and not state.clause.asks:
+    sized = amount is not None and before.text in ("un", "a", "one")  # "un call à 2100"
+    if kind == "call" and (len(row) <= 2 or sized) and not state.clause.asks:
         return made(state, "call", item.start, item.end, "fact", who="")
     agent = agent_after(row, end)
     if amount is None and agent is None:
@@ -110,6 +123,8 @@ def told_of(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None
     silent = amount is None and (kind != "allin" or agent is None)
     if silent or kind in ("fold", "check", "call"):
         return None
+    if agent is None and before.text in ("sa", "son") and state.clause.has("back"):
+        agent = state.who  # "retire sa mise de 600"
     last = max(item.end, row[end - 1].end)
     mood: Mood = "fact" if state.mood == "denied" else state.mood  # a bet not seen was made
     return made(state, kind, start, last, mood, who=agent or "", amount=amount, by=by, noun=True)

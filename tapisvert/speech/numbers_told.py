@@ -56,6 +56,7 @@ _SLANG: Final = {
     "hundo": "hundred", "hundos": "hundred", "hunnid": "hundred", "hundreds": "hundred",
     "k": "thousand", "mil": "mille", "milles": "mille", "thousands": "thousand",
 }  # fmt: skip
+_TIMES: Final = (("secondes",), ("minutes",), ("seconds",), ("heures",), ("hours",))
 _UNIT: Final = {"hundred": 100, "thousand": 1000}
 _MOST_CHIPS: Final = 20
 """ "two hundreds" are two chips; nobody counts more of them than this."""
@@ -74,6 +75,11 @@ def numeral_at(account: ToldAccount, place: int) -> Item | None:
     after_deck = account.words[place - 1 : place] in (("deck",), ("paquet",))
     if taken == 1 and words[0] == "neuf" and after_deck:
         return None
+    after = account.words[place + taken : place + taken + 1]
+    if "et" in words[1:taken] and after in (("de",), ("jetons",), ("plaques",)):
+        value, taken = numeral(words[: words.index("et")])  # "un jeton de mille et trois de cent"
+    if account.words[place + taken : place + taken + 1] in _TIMES:
+        return Item("unit", place, place + taken + 1, account.words[place + taken], value=value)
     several = account.words[place + taken - 1] in ("hundreds", "thousands")
     if several and "and" in words[:taken]:  # "a thousand and two hundreds"
         value, taken = numeral(words[: words.index("and")])

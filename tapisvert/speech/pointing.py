@@ -17,7 +17,7 @@ from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.cues import Cue, Spans
 from tapisvert.speech.lexicon import DATA, data
 
-FAMILIES: Final = ("dealing", "showdown", "time", "chips", "conduct")
+FAMILIES: Final = ("dealing", "showdown", "time", "chips", "conduct", "questions")
 _WEIGHTS: Final = (("certain", 10), ("sure", 6), ("likely", 3), ("hint", 1))
 _CLOSE: Final = 1
 """What means something else stands closer together than what points somewhere."""

@@ -66,6 +66,9 @@ def who_of(story: Story, cast: Cast, told_at: Sequence[tuple[int, int]] = ()) ->
     agents = [item for item in people if _comes_after(item, "agents", story)]
     about = [item for item in people if not _comes_after(item, "aside", story)]
     meant = _without_reporters(about, story)
+    mine = _my_own(story, cast, told_at)
+    if mine is not None and not agents:
+        return Value(cast.write(mine), ((mine.start, mine.end),))
     for item in (*agents, *_nearest(meant, story, told_at), *meant):
         return Value(cast.write(item), ((item.start, item.end),))
     for item in cast.people:
@@ -93,6 +96,17 @@ def _nearest(
                 return own[:1]
     words = story.account.words
     return [item for item in before[-1:] if _STOPS.isdisjoint(words[item.end : start])]
+
+
+def _my_own(story: Story, cast: Cast, told_at: Sequence[tuple[int, int]]) -> Item | None:
+    """ "j'ai qu'une carte, et UTG a relancé": whoever tells it begins the words that tell it."""
+    start = min((first for first, _ in told_at), default=-1)
+    for clause in story.clauses:
+        people = [item for item in clause.items if item.kind == "person"]
+        here = bool(clause.items) and clause.items[0].start <= start < clause.items[-1].end
+        if here and people and people[0].name == "role-me" and people[0].text in ("j", "je", "i"):
+            return people[0] if people[0].start <= start and people[0] in cast.people else None
+    return None
 
 
 _STOPS: Final = frozenset((".", "?", "!", ";", "\n"))

@@ -75,6 +75,11 @@ class Scene:
                 facts = ["STUD", "seventh", f"players {who} {self.another(who)} C3"]
             case {"all_in": "true"} if self.incident == "stack-count-asked":
                 play.append(f"{self.fields['target']} goes all-in")
+            case {"action": how} if self.incident == "shows-first-asked":
+                bet = how == "called"
+                facts = ["river", "players Bettor Caller" if bet else "players First Second"]
+                called = [f"Bettor bets {SOME_BET}", "Caller calls"]
+                play = called if bet else ["First checks", "Second checks"]
             case {"action": "called"}:
                 play += [f"{self.fields['target']} bets {SOME_BET}", f"{self.fields['who']} calls"]
             case {"action": "checked"}:

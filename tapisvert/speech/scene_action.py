@@ -80,7 +80,8 @@ def scene_if_others_acted(scene: Scene, tale: Story) -> Scene | None:
 
 def scene_if_late(scene: Scene, tale: Story) -> Scene | None:
     """The incident after action nobody spoke of; None where the account settles it."""
-    settled = tale.account.has("nobody-acted", "during-deal")
+    dealing = tale.account.has("during-deal") and not tale.account.has("noticed-late")
+    settled = dealing or tale.account.has("nobody-acted")
     if settled or scene.play or lays_out_play(scene.incident) or _answered(tale, scene) is not None:
         return None
     return _acted(scene, _ENOUGH, True)

@@ -11,10 +11,12 @@ from tapisvert.speech.cues import first
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, line_of
 from tapisvert.speech.denials import happens
 from tapisvert.speech.faced import is_preflop
+from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.pointing import described
 from tapisvert.speech.roles import Cast, called_on
 from tapisvert.speech.scene import SOME_BET, Missing, Scene
+from tapisvert.speech.seats import seated
 from tapisvert.speech.story import Story
 
 _MISDEALS: Final = (
@@ -156,7 +158,16 @@ def _clock_called(scene: Scene, stage: _Stage) -> None:
         who = scene.another(*stage.names.values())
     meant = [stage.names[name] for name in called_on(stage.story) if name in stage.names]
     others = [name for name in (*meant, *stage.names.values()) if name != who]
+    if "seated" not in scene.fields and _is_anybody(stage.story):
+        scene.missing.append(Missing("seated", ("true", "false"), "true"))
     scene.facts.append(f"players {who} {others[0] if others else scene.another(who)}")
+
+
+def _is_anybody(story: Story) -> bool:
+    """ "some dude calls the clock": nobody says whether they play at this table."""
+    words = story.account.words
+    people = {item.start for item in story.row if item.is_("somebody")}
+    return any(words[place - 1] in grammar("some-person") for place in people if place)
 
 
 def _called_all_in(scene: Scene, stage: _Stage) -> None:
@@ -221,6 +232,9 @@ def _seen(scene: Scene, stage: _Stage) -> None:
     bets = [deed for deed in stage.deeds if deed.is_stake]
     calls = [deed for deed in stage.deeds if deed.event.kind == "call"]
     scene.facts = ["river", f"players {target} {who}"]
+    if not calls and not bets and any(deed.event.kind == "check" for deed in stage.deeds):
+        scene.play = [f"{target} checks", f"{who} checks"]
+        return
     if not calls and not _was_called(stage.story):
         scene.missing.append(Missing("action", ("called", "checked")))
         return
@@ -232,6 +246,32 @@ def _seen(scene: Scene, stage: _Stage) -> None:
     caller = who if bettor == target else target
     scene.facts = ["river", f"players {bettor} {caller}"]
     scene.play = [f"{bettor} bets {bets[-1].event.amount or SOME_BET}", f"{caller} calls"]
+
+
+def _shown_first(scene: Scene, stage: _Stage) -> None:
+    """Who bet last on the last round; where nobody did, who sits first."""
+    bets = [deed for deed in stage.deeds if deed.is_stake or deed.event.kind == "allin"]
+    checks = any(deed.event.kind == "check" for deed in stage.deeds) or stage.story.table.no_bet
+    row = list(dict.fromkeys(stage.names.values()))
+    while len(row) < len(("bettor", "caller")):
+        row.append(scene.another(*row))
+    if bets:
+        bettor = stage.names[bets[-1].who]
+        caller = next(name for name in row if name != bettor)
+        scene.facts = ["river", f"players {bettor} {caller}"]
+        scene.play = [f"{bettor} bets {SOME_BET}", f"{caller} calls"]
+    elif checks:
+        scene.facts = ["river", f"players {' '.join(row)}"]
+        scene.play = [f"{name} checks" for name in row]
+    else:
+        scene.missing.append(Missing("action", ("called", "checked")))
+
+
+def _split(scene: Scene, stage: _Stage) -> None:
+    """Winners told by their positions sit as the positions do."""
+    row = scene.fields.get("winners", "").split(",")
+    if all(name in POSITIONS for name in row):
+        scene.facts = [f"players {' '.join(dict.fromkeys(('SB', 'BB', *seated(row), 'BTN')))}"]
 
 
 def _was_called(story: Story) -> bool:
@@ -281,12 +321,13 @@ def _after_race(scene: Scene, stage: _Stage) -> None:
     ]
     if "smallest" in scene.fields or not values:
         return
-    scene.missing.append(Missing("smallest", tuple(map(str, _NEXT_UP)), str(_RACED[min(values)])))
+    choices = tuple(str(value) for value in _NEXT_UP if value > min(values))
+    scene.missing.append(Missing("smallest", choices, str(_RACED[min(values)])))
 
 
 _RACED: Final = {25: 100, 100: 500, 500: 1000, 1000: 5000}
 """A chip that was raced off, and the smallest that is usually left."""
-_NEXT_UP: Final = (100, 500, 1000)
+_NEXT_UP: Final = (50, 100, 500, 1000, 5000)
 
 
 def _shown_folding(scene: Scene, stage: _Stage) -> None:
@@ -307,6 +348,7 @@ _WRITERS: Final[dict[str, Callable[[Scene, _Stage], None]]] = {
     **dict.fromkeys(_MISDEALS, _dealt),
     "asks-to-see": _seen,
     "bet-misstated": _misstated,
+    "odd-chip-asked": _split,
     "old-chips-after-race": _after_race,
     "clock-called": _clock_called,
     "clock-expires": _time_up,
@@ -317,6 +359,7 @@ _WRITERS: Final[dict[str, Callable[[Scene, _Stage], None]]] = {
     "pot-count-asked": _pot_counted,
     "pot-miscounted": _pot_wrong,
     "pushes-cards-face-down": _at_showdown,
+    "shows-first-asked": _shown_first,
     "stack-count-asked": _counted,
     "tables-one-card": _at_showdown,
     "takes-cards-back": _at_showdown,

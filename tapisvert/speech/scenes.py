@@ -35,8 +35,12 @@ def scene_of(name: str, story: Story, told_at: Sequence[tuple[int, int]] = ()) -
     for each in incident_kind(name).fields:
         _fill(scene, each, data, story, cast)
     add_play(scene, story, cast)
-    if name == "stud-river-face-up" and story.table.players_left is None and not scene.facts:
-        scene.missing.append(Missing("players-left", ("2", "3"), default="2"))
+    if name == "stud-river-face-up" and not scene.facts:
+        left = story.table.players_left
+        if left is None:
+            scene.missing.append(Missing("players-left", ("2", "3"), default="2"))
+        elif left > len(("one", "other")):
+            scene = scene.played({"players-left": "3"})
     if first(data.get("hand-over", ()), story.account) is not None:
         scene.facts, scene.play = list(_OVER_FACTS), list(_OVER_PLAY)
     return scene

@@ -177,6 +177,8 @@ def _players(account: ToldAccount, row: Sequence[Item], here: Setting) -> None:
                 "restants",
                 "restent",
             )
+            us = [each.text for each in row[place + 1 : place + 3]]
+            counted = counted or us in (["of", "us"], ["of", "them"], ["of", "em"])
             if after in ("players", "joueurs") and before in ("last", "first"):
                 continue
             street_after = (
@@ -194,8 +196,17 @@ def _players(account: ToldAccount, row: Sequence[Item], here: Setting) -> None:
                 return
 
 
+def _in_the_deal(row: Sequence[Item], place: int) -> bool:
+    """ "on m'a sauté à la donne": no card came, and nobody acted early."""
+    after = {item.text for item in row[place + 1 : place + 5]}
+    return row[place].text.startswith(("saut", "a saut")) and bool(after & _DEALING)
+
+
+_DEALING: Final = frozenset(("donne", "distribution", "croupier", "brasseur", "donneur", "deal"))
+
+
 def _flags(row: Sequence[Item], here: Setting) -> None:
-    for item in row:
+    for place, item in enumerate(row):
         if item.is_("opening") and here.opening is None:
             here.opening = True
             here.spans.setdefault("opening", (item.start, item.end))
@@ -207,7 +218,7 @@ def _flags(row: Sequence[Item], here: Setting) -> None:
         if item.is_("no-bet"):
             here.no_bet = True
             here.spans.setdefault("no-bet", (item.start, item.end))
-        if item.is_("early"):
+        if item.is_("early") and not _in_the_deal(row, place):
             here.early = True
             here.spans.setdefault("early", (item.start, item.end))
 
@@ -223,8 +234,10 @@ def _stacks(clause: Clause, here: Setting) -> None:
             continue
         after = row[place + 1 : place + 4]
         before = row[max(0, place - 3) : place]
-        if [each.text for each in before[-2:]] == ["in", "for"]:
-            continue  # "he's in for 600 total" tells what somebody claims
+        sums_up = before[-1:] and before[-1].text in ("fait", "faisait", "makes", "made", "font")
+        claimed = [each.text for each in before[-2:]] == ["in", "for"]
+        if sums_up or claimed or _is_understood_as(before):
+            continue  # "he's in for 600 total", "took it as 600 total": what somebody claims
         if any(each.is_("push") for each in before) or any(
             each.start == item.start
             for chips in here.front.values()
@@ -236,6 +249,7 @@ def _stacks(clause: Clause, here: Setting) -> None:
             or (after[0].text in ("en", "in") and len(after) > 1 and after[1].is_("total"))
             or (after[0].is_("behind") and after[0].text not in ("stack", "back"))
             or (after[0].is_("chip") and any(each.is_("behind") for each in after[1:2]))
+            or (after[0].text == "devant" and len(after) == 1 and not before)
         )
         left = any(
             (
@@ -283,6 +297,11 @@ def _stacks(clause: Clause, here: Setting) -> None:
             here.note("stack", item.start, item.end)
 
 
+def _is_understood_as(before: Sequence[Item]) -> bool:
+    """ "the dealer took it as 1,100 total", "on l'a compris comme 1100 en tout"."""
+    return bool(before) and before[-1].text in ("as", "comme", "pour")
+
+
 def _has_only(before: Sequence[Item]) -> bool:
     """ "she only has 3100", "elle a que 3100", "il lui reste juste 900"."""
     texts = " ".join(each.text for each in before[-2:])
@@ -294,7 +313,8 @@ def _sits_behind(row: Sequence[Item], place: int) -> bool:
     if place < 2 or row[place - 1].text not in ("a", "with", "avec", "w/"):
         return False
     acts = any(each.is_("say", "allin") for each in row[place + 1 : place + 3])
-    return row[place - 2].is_("somebody") and acts
+    declared = row[place - 2].is_("allin") and row[place - 1].text != "a"  # "all in with 3300"
+    return (row[place - 2].is_("somebody") and acts) or declared
 
 
 _POSTED: Final = ("posted", "poste", "postee", "postes")

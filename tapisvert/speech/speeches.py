@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -18,6 +19,9 @@ _WORDS: Final = {
 }  # fmt: skip
 
 
+_DOTS: Final = re.compile(r"\.\.+")
+DOUBLE: Final = "double"
+"""Twice whatever the bet is."""
 _LEAST: Final = 20
 _LONGEST: Final = 14
 """More words than this are a speech, and no declaration."""
@@ -43,10 +47,14 @@ class Speech(NamedTuple):
 
 def quoted(account: ToldAccount, item: Item) -> Speech | None:
     """A quotation as a declaration; None where it declares nothing."""
-    words = item.text.strip(" .,!…")
+    words = _DOTS.sub("…", item.text).strip(" .,!…")
     if not words or len(words.split()) > _LONGEST:
         return None
-    row = items(read_account(words))
+    spoken = read_account(words)
+    whole = " ".join(spoken.words)
+    if whole in grammar("doubles") or whole in grammar("same-again"):
+        return Speech((DOUBLE if whole in grammar("doubles") else "call",), words)
+    row = items(spoken)
     if understand(words).sense != "unknown":
         return Speech((words,), words, called=_amount_called(row, _declared(row)))
     if any(item.is_("want") for item in row[:4]) or _refuses(row):
@@ -118,6 +126,8 @@ def inline(account: ToldAccount, row: Sequence[Item], start: int) -> tuple[Speec
         ):
             if not (item.kind == "person" and item.name == "role-me"):
                 break
+        elif item.kind == "amount" and _counts_cards(row, end + 1):
+            break  # "annonce deux paires"
         elif item.kind == "amount":
             acted = True
         elif item.text == "suis" and not named and _ends_speech(row, end + 1):
@@ -143,6 +153,10 @@ def inline(account: ToldAccount, row: Sequence[Item], start: int) -> tuple[Speec
     text = account.quote(row[start].start, row[end - 1].end)
     called = _amount_called(row[start:end], (*parts, ""))
     return Speech(tuple(parts), text, stack, marked=False, called=called), end
+
+
+def _counts_cards(row: Sequence[Item], place: int) -> bool:
+    return place < len(row) and row[place].text in grammar("counted-cards")
 
 
 def _ends_speech(row: Sequence[Item], place: int) -> bool:

@@ -186,6 +186,8 @@ _BLINDS_NAMED: Final = re.compile(
     r"\b(?:blinde?s|niveau|level|stakes)\s(?:(?:de|a|are|at|of|sont)\s)?$"
 )
 """Blinds told without a sign between them, as they are dictated: "blindes 200 400"."""
+_DIGITS: Final = 12
+"""More than any amount of chips has."""
 _SMALLEST_BLIND: Final = 50
 """From here on, a figure and its double are blinds: nobody bets 100 200."""
 
@@ -199,7 +201,8 @@ def _amount(word: str, start: int, end: int, plain: str) -> TextToken:
             return TextToken("pair", word, start, end, (small, big))
     value = number(_tight(word))
     if value is None:
-        value = int(re.sub(r"\D.*", "", word)[:12] or 0)
+        whole = re.sub(r"\D.*", "", word)
+        value = int(whole) if len(whole) <= _DIGITS else 0  # an endless figure is refused as told
     return TextToken("amount", word, start, end, (value,))
 
 

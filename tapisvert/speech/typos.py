@@ -21,7 +21,7 @@ _SHORTEST: Final = 5
 """A shorter word has too many neighbours."""
 _SHORTEST_STEM: Final = 4
 _FAMILIES: Final = ("dealing", "showdown", "time", "chips", "conduct")
-_MEANT: Final = ("acts", "people", "things", "subjects", "talk", "tellings")
+_MEANT: Final = ("acts", "people", "things", "subjects", "talk")
 _ELSEWHERE: Final = ("rulebooks", "words")
 """Where the house writes whole sentences in both languages: what stands there is spelled right."""
 _WORD: Final = re.compile(r"[a-z]+\*?")
@@ -85,7 +85,8 @@ def _vocabulary() -> tuple[frozenset[str], frozenset[str], dict[str, list[tuple[
     package = os.path.dirname(os.path.dirname(__file__))
     own = [os.path.join(DATA, f"{name}.toml") for name in (*_MEANT, "grammar")]
     own += [os.path.join(DATA, "incidents", f"{name}.toml") for name in _FAMILIES]
-    others = [each for name in _ELSEWHERE for each in _files(os.path.join(package, name))]
+    others = [*_files(os.path.join(DATA, "tellings"))]
+    others += [each for name in _ELSEWHERE for each in _files(os.path.join(package, name))]
     known, stems, meant = datafiles.built(
         os.path.join(DATA, "vocabulary"), [*own, *others], lambda: _counted(others)
     )

@@ -8,12 +8,14 @@ an amount would have to be made up, it asks.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.ruling import RuledAction
-from tapisvert.speech.answer import Clue, Understood
+from tapisvert.speech.answer import Clue, FactQuestion, Understood
 from tapisvert.speech.faced import is_preflop
+from tapisvert.speech.questions import question
 from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.verdicts import Tried, all_same, tried
 from tapisvert.speech.wagers import disputed
@@ -26,10 +28,12 @@ _FIRST_BET: Final = ("last-raise", "opening", "players-left")
 
 def on_first_bet(
     reading: WagerReading, missing: str, tale: Story, book: Book, clues: tuple[Clue, ...]
-) -> Understood | None:
+) -> Understood | FactQuestion | None:
     """The ruling with the bet that was told taken for the first of its round.
 
     None where a raise was told, where the blinds were the first bet, or where that is not enough.
+    Where only an amount to match was told ("face à 1500") and a smaller raise before would divide
+    the ruling, it is asked as well.
     """
     before = [event for event in tale.done if event not in disputed(tale)]
     raised = any(event.kind in ("open", "raise") and event.amount for event in before)
@@ -43,7 +47,21 @@ def on_first_bet(
     assert first.reply is not None
     if _changes_the_size(first):
         return None
-    return Understood(first.text, first.reply, clues, ("opening", *reading.assumed))
+    ruled = Understood(first.text, first.reply, clues, ("opening", *reading.assumed))
+    bare = all(event.kind == "facing" for event in before if event.amount)
+    if bare and missing != "players-left" and _divides(texts, first, book):
+        return question(missing, clues=clues, reading=reading.text, meanwhile=ruled)
+    return ruled
+
+
+def _divides(texts: Sequence[str], first: Tried, book: Book) -> bool:
+    """Whether it would be ruled otherwise had the amount faced been a raise of half of it."""
+    raised = [tried(_FACED.sub(_with_a_raise, text, count=1), book) for text in texts]
+    return any(each.reply is not None and not all_same((first, each)) for each in raised)
+
+
+def _with_a_raise(match: re.Match[str]) -> str:
+    return f"{match[0]}, last raise {int(match[0].split()[-1]) // 2}"
 
 
 def _changes_the_size(ruled: Tried) -> bool:

@@ -136,6 +136,8 @@ def _one(ruling: Ruling) -> tuple[Any, ...]:
         facts.level,
         facts.seconds,
         facts.chips,
+        facts.removed,
+        facts.answer,
     )
     penalty = None if ruling.penalty is None else (ruling.penalty.status, ruling.penalty.suggested)
     match verdict:

@@ -15,14 +15,15 @@ from tapisvert.speech.clauses import Clause
 from tapisvert.speech.doubts import doubtful
 from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.item import POSITIONS
+from tapisvert.speech.leftovers import trailing_amount, unread
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.questions import question
 from tapisvert.speech.speeches import Speech
 from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.usual import on_first_bet
-from tapisvert.speech.verdicts import Tried, all_same, tried
-from tapisvert.speech.wagers import disputed, trailing_amount, wager
+from tapisvert.speech.verdicts import Tried, all_same, signature, tried
+from tapisvert.speech.wagers import disputed, wager
 
 
 class Wager(NamedTuple):
@@ -41,6 +42,8 @@ def wager_of(tale: Story) -> Wager | None:
         if laid is not None:
             if not laid.text and not tale.done:
                 return Wager(laid, 5)
+            if laid.text and not _sizes_of_acts(tale).issuperset(unread(tale, laid.text)):
+                laid = laid._replace(sure=False)  # somebody did something that was not understood
             return Wager(laid, 12.5 if tale.table.early else 11)
     least = _least_asked(tale)
     plain = wager(tale, least)
@@ -53,6 +56,15 @@ def wager_of(tale: Story) -> Wager | None:
     if any(event.kind in ("push", "say") for event in tale.done):
         return Wager(plain, 9.5 if plain.text else 6.5)
     return Wager(plain, 5) if _is_odd(tale, plain) else None
+
+
+def _sizes_of_acts(tale: Story) -> set[int]:
+    """Amounts told within an act that was read: "says call of 500"."""
+    return {
+        item.value
+        for item in tale.row
+        if item.kind == "amount" and any(e.start <= item.start < e.end for e in tale.events)
+    }
 
 
 def _least_asked(tale: Story) -> ToldAct | None:
@@ -94,7 +106,7 @@ def _is_odd(tale: Story, plain: WagerReading) -> bool:
     if kind == "call":
         return tale.table.no_bet and plain.text.startswith("no bet")
     bets = [event for event in tale.done if event.kind in _BETS and event.amount]
-    spoken_of = all(event.noun or event.kind == "facing" for event in bets)
+    spoken_of = all(event.noun or event.kind == "facing" or not event.who for event in bets)
     return kind == "check" and bool(bets) and spoken_of and plain.text.startswith("facing")
 
 
@@ -118,7 +130,21 @@ def on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | Fac
     fact = reading.doubt or doubtful(tale, disputed(tale))
     if not isinstance(outcome, Understood) or not fact or fact in tale.answers:
         return outcome
+    if fact == "order" and _same_either_way(outcome, book):
+        return outcome
     return question(fact, clues=outcome.clues, reading=outcome.reading, meanwhile=outcome)
+
+
+def _same_either_way(outcome: Understood, book: Book) -> bool:
+    """Whether words and chips in the other order are ruled alike: then nobody need be asked."""
+    match = _ORDERED.search(outcome.reading)
+    if match is None:
+        return False
+    other = tried(f"{outcome.reading[: match.start()]}: {match[2]} then {match[1]}", book)
+    return signature(other.reply) == signature(outcome.reply)
+
+
+_ORDERED: Final = re.compile(r": ((?:says|pushes) [^;]*?) then ((?:says|pushes) [^;]*)$")
 
 
 def _on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | FactQuestion | None:

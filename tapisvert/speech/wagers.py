@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.rulings.utterance import understand
 from tapisvert.speech.account import read_account
-from tapisvert.speech.chips import CHIPS, chips_after, fewest, one_kind, written
-from tapisvert.speech.faced import LATER_STREETS, STAKES_FACED, Faced, faced, is_preflop
+from tapisvert.speech.chips import chips_after, odd_values, one_kind, ways_to_pay
+from tapisvert.speech.faced import (
+    LATER_STREETS,
+    STAKES_FACED,
+    Faced,
+    bet_more_before,
+    faced,
+    is_preflop,
+    no_bet_untold,
+)
 from tapisvert.speech.items import items
+from tapisvert.speech.leftovers import unread
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.motions import first_motion, in_two_motions, makes_up_chips, parted
-from tapisvert.speech.speeches import Speech
+from tapisvert.speech.speeches import DOUBLE, Speech
 from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.told_act import ToldAct
 
@@ -104,20 +112,25 @@ def wager(story: Story, asked: ToldAct | None = None) -> WagerReading | None:
     return WagerReading(
         texts[0],
         _words(story, acts),
-        (*assumed, *(("chips",) if makes_up_chips(_as_answered(story, done), texts[0]) else ())),
+        (
+            *assumed,
+            *(("chips",) if makes_up_chips(_as_answered(story, done), texts[0]) else ()),
+            *(("facing",) if no_bet_untold(story, acts, faces) else ()),
+        ),
         options=tuple(texts),
         divided_by="chips" if divided else "",
-        sure=not unread(story, texts[0]) and not _adds_to_untold(story, acts),
+        sure=not (unread(story, texts[0]) or _adds_to_untold(story, acts, faces)),
     )
 
 
-def _adds_to_untold(story: Story, acts: Sequence[ToldAct]) -> bool:
+def _adds_to_untold(story: Story, acts: Sequence[ToldAct], faces: Faced) -> bool:
     """ "goes back and drops 1800 more": what was put in first was not understood."""
     first = acts[0]
     after = " ".join(story.account.words[first.end : first.end + 2])
     more = first.kind == "push" and any(after.startswith(each) for each in grammar("on-top"))
     is_a_sum = first.chips is not None and not first.chips.sure
-    return more and is_a_sum and first.who not in ("SB", "BB", *story.table.front)
+    untold = more and is_a_sum and first.who not in ("SB", "BB", *story.table.front)
+    return untold or bet_more_before(story, acts, faces)
 
 
 def _call_put_out(story: Story, acts: Sequence[ToldAct]) -> int | None:
@@ -152,40 +165,6 @@ def _words(story: Story, acts: Sequence[ToldAct]) -> dict[str, tuple[int, int]]:
     return words
 
 
-def unread(story: Story, text: str) -> list[int]:
-    """Amounts told as facts that a reading leaves out: a reason not to be sure of it."""
-    covered: set[int] = set(story.table.used)
-    for event in story.events:
-        if event.mood != "fact":
-            covered.update(range(event.start, event.end))
-    known = set(_NUMBER.findall(text)) | {str(each) for each in story.table.blinds or ()}
-    known |= {str(event.amount) for event in story.done if event.kind in STAKES_FACED}
-    left: list[int] = []
-    for clause in story.clauses:
-        if clause.asks or any(item.kind == "staff" for item in clause.items):
-            continue
-        wish = False
-        for item in clause.items:
-            wish = wish or item.is_("want")
-            counts = item.kind == "amount" and item.value >= 20 and item.value % 5 == 0
-            if counts and not wish and item.start not in covered and str(item.value) not in known:
-                left.append(item.value)
-    totals = {str(event.chips.total) for event in story.done if event.chips is not None}
-    return [value for value in left if str(value) not in totals]
-
-
-def trailing_amount(story: Story) -> int | None:
-    """An amount alone at the very end, told after everything else: the answer to a question."""
-    if len(story.row) < 2:
-        return None
-    last, before = story.row[-1], story.row[-2]
-    alone = before.kind in ("break", "amount")
-    return last.value if last.kind == "amount" and alone and last.value >= 20 else None
-
-
-_NUMBER: Final = re.compile(r"\d+")
-
-
 def _spot(story: Story, acts: Sequence[ToldAct], faces: Faced, line: str) -> str:
     """A bet by itself: the facts before the colon, and the act after it."""
     table = story.table
@@ -211,6 +190,9 @@ def _spot(story: Story, acts: Sequence[ToldAct], faces: Faced, line: str) -> str
         facts.append("raised")
     if table.blinds:
         facts.append(f"blinds {table.blinds[0]}/{table.blinds[1]}")
+    odd = odd_values(event.chips for event in acts)
+    if odd:
+        facts.append(f"denominations {' '.join(map(str, sorted(odd)))}")
     pot = table.pot or _pot_of_the_blinds(story, who, faces)
     if pot:
         facts.append(f"pot {pot}")
@@ -346,14 +328,17 @@ def _act(event: ToldAct, faces: Faced, first: bool) -> tuple[str, ...] | None:
     match event.kind:
         case "say":
             assert event.speech is not None
-            return (" then ".join(f'says "{part}"' for part in event.speech.parts),)
+            parts = (_doubled(part, faces.bet) for part in event.speech.parts)
+            return (" then ".join(f'says "{part}"' for part in parts),)
         case "back":
             return (f"pulls back {_chips(event)}",)
         case "push":
             assert event.chips is not None
             if event.chips.sure:
                 return (f"pushes {_chips(event)}",)
-            return _sums(event.chips.total, faces, first)
+            return tuple(
+                f"pushes {way}" for way in ways_to_pay(event.chips.total, faces.bet, first)
+            )
         case "allin":
             return ("goes all-in",)
         case "fold" | "check":
@@ -375,22 +360,12 @@ def _act(event: ToldAct, faces: Faced, first: bool) -> tuple[str, ...] | None:
             return None
 
 
+def _doubled(part: str, bet: int) -> str:
+    """ "Le double" is a raise to twice the bet, whatever that is."""
+    return f"raise to {2 * bet}" if part == DOUBLE and bet else part
+
+
 def _chips(event: ToldAct) -> str:
     """The chips of an act, kind by kind."""
     groups = event.chips.groups if event.chips is not None else ()
     return " ".join(one_kind(group.how_many, group.value) for group in groups)
-
-
-def _sums(total: int, faces: Faced, first: bool) -> tuple[str, ...]:
-    """The chips a sum may have been: only what could divide the answer is told apart."""
-    few = fewest(total)
-    if not few:
-        return (f"pushes {total}",)
-    ways = [few]
-    if first and total > faces.bet:
-        smaller = fewest(total, max(few))
-        if smaller:
-            ways.append(smaller)
-        if total in CHIPS and len(few) == 1:
-            ways = [smaller or few, few]
-    return tuple(dict.fromkeys("pushes " + written(way) for way in ways))

@@ -132,6 +132,8 @@ def _has_not_acted(row: Sequence[Item], place: int) -> bool:
         ):
             if not any(each.is_("not") for each in after):
                 return False
+            if item.text in grammar("acted"):
+                after.append(item)  # "le hijack a rien fait encore"
             break
         after.append(item)
     texts = [item.text for item in after]

@@ -1,4 +1,4 @@
-"""The director's to-do list: every room's proposals, without those turned down."""
+"""The director's to-do list: the proposals of every subject, without those turned down."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door: who may open which page, as its line among the pages says.
+"""Access: who may open which page, as its line among the pages says.
 
 A page that is not registered is closed to everybody.
 """

@@ -4,21 +4,28 @@
     def out(form: Form, now: Tournament) -> Commands:
         yield EliminatePlayers((form.number("entry"),))
 
-An action yields one command after the other; each comes back as the state it made. People it brings
-into the directory (`form.newcomers`) are put there with the command that is granted, never before.
+A command that declares a form of its own (`decides(HaltTable, form="halt")`) needs nothing here:
+its fields are read as they stand. An action yields one command after the other; each comes back as
+the state it made. People it brings into the directory (`form.newcomers`) are put there with the
+command that is granted, never before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from functools import partial
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from tapisvert.actions import Command
+from tapisvert.actions import Command, Handlers
+from tapisvert.asking import filled
 from tapisvert.desk.admitting import admitted
+from tapisvert.desk.beside import keep_beside
+from tapisvert.festival.handling import FESTIVAL
 from tapisvert.festival.state import Festival
+from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Invalid
+from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.form import Form
 from tapisvert.web.house import people
@@ -33,7 +40,8 @@ FestivalCommands: TypeAlias = Generator[Command, Festival, None]
 class Actions(Generic[S]):
     """What forms may ask of one kind of record."""
 
-    def __init__(self) -> None:
+    def __init__(self, handlers: Handlers[S, Any, Any]) -> None:
+        self._declared = handlers.forms
         self._by_name: dict[str, FormAction[S]] = {}
         self._whole: set[str] = set()
 
@@ -50,29 +58,36 @@ class Actions(Generic[S]):
         return register
 
     def named(self, name: str) -> FormAction[S]:
-        """The action of this name."""
-        if (function := self._by_name.get(name)) is None:
-            raise Invalid("web.unknown-command", command=name)
-        return partial(_bringing, function)
+        """The action of this name, or the command that declares it."""
+        if (function := self._by_name.get(name)) is not None:
+            return partial(_bringing, function)
+        if (command := self._declared.get(name)) is not None:
+            return partial(_as_it_stands, command)
+        raise Invalid("web.unknown-command", command=name)
 
     def is_whole(self, name: str) -> bool:
         """Whether a later command that is refused takes the earlier ones back."""
         return name in self._whole
 
 
+def _as_it_stands(command: type[Command], form: Form, _: S) -> Generator[Command, S, None]:
+    """A command whose fields are those of its form."""
+    yield filled(command, form.answer)
+
+
 def _bringing(function: FormAction[S], form: Form, now: S) -> Generator[Command, S, None]:
-    """What an action asks for; whom it brings is in the directory once its command is granted."""
+    """What an action asks for; whom it brings is kept with what is granted, or not at all."""
     form.newcomers.clear()  # an act overtaken by others is asked for again
     commands = function(form, now)
     command = next(commands, None)
     while command is not None:
         brought = tuple(form.newcomers)
         if brought:
-            with people().opened() as directory:
-                admitted(directory, brought)
+            directory = people().directory()
+            admitted(directory, brought)
         now = yield command
         if brought:
-            people().put(*brought)
+            keep_beside(partial(people().put, *brought))
             form.newcomers.clear()
         try:
             command = commands.send(now)
@@ -80,6 +95,6 @@ def _bringing(function: FormAction[S], form: Form, now: S) -> Generator[Command,
             return
 
 
-action: Final = Actions[Tournament]()
-league_action: Final = Actions[League]()
-festival_action: Final = Actions[Festival]()
+action: Final = Actions(TOURNAMENT)
+league_action: Final = Actions(LEAGUE)
+festival_action: Final = Actions(FESTIVAL)

@@ -30,12 +30,12 @@ def called(text: str) -> str:
     """The id of the one person an owner means by a name or a house number."""
     typed = text.strip()
     number = typed.removeprefix("#").strip()
-    with people().opened() as directory:
-        if number.isdecimal() and len(number) < 10:
-            numbered = directory.numbered(int(number))
-            same: tuple[Person, ...] = () if numbered is None else (numbered,)
-        else:
-            same = tuple(one for one in directory.find(typed) if words(one.name) == words(typed))
+    directory = people().directory()
+    if number.isdecimal() and len(number) < 10:
+        numbered = directory.numbered(int(number))
+        same: tuple[Person, ...] = () if numbered is None else (numbered,)
+    else:
+        same = tuple(one for one in directory.find(typed) if words(one.name) == words(typed))
     if len(same) != 1:
         raise Invalid("clubpage.nobody-called" if not same else "clubpage.many-called", name=typed)
     return same[0].id

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import assert_never
 
 from django.http import QueryDict
 
+from tapisvert.asking import AskedField
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.slotted import dataclass, field
@@ -61,6 +63,33 @@ class Form:
     def flag(self, name: str) -> bool:
         """Whether a box is ticked."""
         return self.sent.get(name, "") not in ("", "0", "off")
+
+    def answer(
+        self, asked: AskedField
+    ) -> int | str | bool | tuple[int, ...] | tuple[str, ...] | None:
+        """What was sent for a field of a command; None where nothing was and nothing has to be."""
+        name = asked.name.replace("_", "-")
+        match asked.kind:
+            case "entry" | "table" | "number":
+                return self.number(name) if asked.required else self.maybe(name)
+            case "text":
+                return self.text(name) if asked.required else self.text(name, "") or None
+            case "choice":
+                return self._chosen(name, asked)
+            case "flag":
+                return self.flag(name)
+            case "numbers":
+                return self.numbers(name)
+            case "texts":
+                return self.texts(name)
+            case never:
+                assert_never(never)
+
+    def _chosen(self, name: str, asked: AskedField) -> str | None:
+        text = self.text(name, None if asked.required else "")
+        if text and text not in asked.choices:
+            raise Invalid("consolepage.no-choice", text=text[:40], choices=asked.choices)
+        return text or None
 
     def chance(self, now: Tournament) -> Chance:
         """The seed of a draw, bound where its hash was published, and the hash of the next."""

@@ -38,12 +38,18 @@ def save_house_address(typed: str) -> str:
     named = _HOST.fullmatch(host) is not None and len(address) <= _LONGEST
     if parts.scheme not in ("http", "https") or not named or parts.path or parts.query:
         raise Invalid("web.no-house-address", address=typed[:80])
-    if host == "localhost" or host.startswith("127."):
+    if not reachable(address):
         raise Invalid("web.address-of-machine", address=typed[:80])
     value = f"{parts.scheme}://{host}{port}"
     with writing():
         HouseFact.objects.update_or_create(name=_FACT, defaults={"value": value})
     return value
+
+
+def reachable(address: str) -> str:
+    """An address others may reach; nothing for one that means this machine to everybody."""
+    host = (urlsplit(address).hostname or "").lower()
+    return "" if host == "localhost" or host.startswith("127.") else address
 
 
 def is_of_network(address: str) -> bool:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager, nullcontext
-
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import people
 
 
-def named(now: Tournament) -> AbstractContextManager[Names]:
+def named(now: Tournament) -> Names:
     """The names as they are now."""
-    with people().opened() as directory:
-        return nullcontext(Names(now, directory))
+    return Names(now, people().directory())

@@ -42,6 +42,7 @@ WITHOUT: Final = (
 FLAGS: Final = (
     f"--disable-features={','.join(WITHOUT)}",
     "--disable-gpu",
+    "--in-process-gpu",  # nothing is drawn on a screen: one process less to talk to
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

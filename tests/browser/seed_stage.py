@@ -20,7 +20,15 @@ def main(folder: str, *steps: str) -> None:
 
     os.environ["DATABASE_URL"] = ""
     serving.prepare(folder)
-    known = {"begin": _begun, "move": _moved, "stop": _stopped, "out": _out, "go": _goes}
+    known = {
+        "begin": _begun,
+        "move": _moved,
+        "stop": _stopped,
+        "out": _out,
+        "go": _goes,
+        "final": _final,
+        "win": _won,
+    }
     for step in steps:
         known[step]()
 
@@ -81,13 +89,30 @@ def _out() -> None:
     _do(EliminatePlayers((next(entry for entry in tables[0].seats if entry),)))
 
 
+def _final() -> None:
+    from tapisvert.tournament.breaking.final import FormFinalTable
+    from tapisvert.tournament.draws.drawing import Chance
+
+    _do(FormFinalTable(1, Chance("11" * 16)))
+
+
+def _won() -> None:
+    from tapisvert.tournament.phases.running import EndEvent
+    from tapisvert.web.house import desk
+
+    while desk().now(EVENT).field.playing > 1:
+        _out()
+    if desk().now(EVENT).phase != "over":
+        _do(EndEvent(""))
+
+
 def _do(command: object) -> None:
     from tapisvert.actions import Meta
     from tapisvert.web.house import desk
     from tapisvert.web.moment import now
 
     at = now()
-    action = f"{type(command).__name__}-{at}".lower()
+    action = f"{type(command).__name__}-{desk().version(EVENT)}".lower()
     desk().do(EVENT, command, Meta(at, "account-1"), action)
 
 

@@ -21,7 +21,7 @@ def test_whoever_has_gone_out_since_can_still_have_won_a_bounty_and_nobody_else_
     ana.fills("#price", "20")
     ana.fills("#name", "Primes")
     ana.pastes("#people", "Ada Un\nIda Deux\nUgo Trois")
-    ana.taps_on("main form:has(#name) > button")
+    ana.taps_on("main form:has(#name) .create button")
     expect(ana.page.locator("#opening-act")).to_be_visible()
     event = ana.page.url.split("/e/")[1].split("/")[0]
     for step in ("announce-draw", "draw", "start"):

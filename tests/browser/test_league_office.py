@@ -126,19 +126,22 @@ def test_of_two_who_correct_one_night_the_second_reads_what_the_first_changed(
 
 
 def test_a_weekly_evening_fills_the_calendar_and_a_date_is_edited(bo: Person) -> None:
+    bo.opens(f"{HOME}/office")
+    head = {"person": "Chloé Ferland 21", "venue": "the-fox", "rank": "head"}
+    league.acts(bo, _panel(bo), "director", **head, first="2034-05-01")
     bo.opens(f"{HOME}/nights")
-    span = {"first": "2020-05-01", "last": "2020-06-30", "without": "2020-05-13"}
+    span = {"first": "2034-05-01", "last": "2034-06-30", "without": "2034-05-10"}
     league.acts(bo, _panel(bo), "dates", venue="the-fox", **span)
-    expect(bo.page.locator('.dates a[href$="/the-fox-2020-05-20"]')).to_be_visible()
-    expect(bo.page.locator('.dates a[href$="/the-fox-2020-05-13"]')).to_have_count(0)
+    expect(bo.page.locator('.dates a[href$="/the-fox-2034-05-17"]')).to_be_visible()
+    expect(bo.page.locator('.dates a[href$="/the-fox-2034-05-10"]')).to_have_count(0)
     form = bo.page.locator(f'form[action="{HOME}/act/date"]')
     with bo.witness.expecting(422):
         bo.taps_on(bo.page.locator(f'details:has(form[action="{HOME}/act/date"]) > summary'))
         form.locator('[name="venue"]').select_option("the-fox")
-        form.locator('[name="day"]').fill("2020-05-20")
+        form.locator('[name="day"]').fill("2034-05-17")
         bo.taps_on(form.locator("button"))
         expect(form.locator(".refusal")).to_contain_text("already has an event")
-    bo.sends('.dates a[href$="/the-fox-2020-05-20"]')
+    bo.sends('.dates a[href$="/the-fox-2034-05-17"]')
     bo.taps_on(bo.page.locator("details:has(form[action$='/act/edit-date']) > summary"))
     bo.page.locator("form[action$='/act/edit-date'] [name='announced']").check()
     league.acts(bo, _panel(bo), "edit-date", stack="15000")

@@ -176,3 +176,16 @@ def test_the_toast_of_an_undone_bust_goes_with_it(bo: Person) -> None:
     undo = bo.page.locator("#toasts form[hx-post] button")
     bo.taps_on(undo)
     expect(bo.page.locator("#toasts form[hx-post]")).to_have_count(0)
+
+
+def test_on_a_laptop_what_is_to_do_stays_in_sight_beside_a_long_list(
+    comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens(f"{EVENT}/players")
+    rows = ana.page.locator("#players-list .player")
+    expect(rows.nth(30)).to_be_attached()
+    rows.nth(30).scroll_into_view_if_needed()
+    ana.page.mouse.move(640, 400)
+    ana.page.mouse.wheel(0, 4000)
+    expect(ana.page.locator("#todo-title")).to_be_in_viewport()

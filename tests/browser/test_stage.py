@@ -52,6 +52,18 @@ CHAIRS_OVER_CHAIRS = """(count) => {
     .flatMap((other, more) => (over(one, other) ? [`${place + 1} and ${place + more + 2}`] : [])));
 }"""
 """Which cards of a table lie over one another."""
+WATCHED = """
+  window.arrivals = [];
+  new MutationObserver(() => {
+    const leaf = document.querySelector("#tv-leaf.filling");
+    const seated = leaf?.querySelector("[data-seated]")?.textContent;
+    if (!seated || seated === window.arrivals.at(-1)?.seated) return;
+    const [at, who] = leaf.querySelectorAll(".arriving > *");
+    const coming = leaf.querySelectorAll(".chair.coming").length;
+    window.arrivals.push({ seated, at: at.textContent, who: who.textContent, coming });
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""Who came to the final table, however fast the machine looks."""
 IN_KIND_CUT = """() => {
   document.body.dataset.view = "clock";
   const rung = document.querySelector("#tv-side .ladder li");
@@ -209,3 +221,37 @@ def test_the_longest_name_pushes_no_prize_off_and_everybody_hears_of_the_money(
         tv.page.clock.run_for(2_000)
         assert tv.page.evaluate(PRIZES_OFF) == []
         tv.context.set_offline(False)
+
+
+def test_the_final_table_fills_seat_by_seat_and_says_who_comes_and_the_average(
+    comes: Comes, begun: House
+) -> None:
+    screen = comes(WIDE, reduced_motion="no-preference")
+    page = screen.page
+    page.add_init_script(WATCHED)
+    screen.opens(f"/d/{seed_stage.SECRET}")
+    expect(display.digits(screen)).to_be_visible()
+    step(begun, "final")
+    screen.sees_that(lambda: len(page.evaluate("window.arrivals")) == 6)
+    arrivals = page.evaluate("window.arrivals")
+    assert [each["seated"] for each in arrivals] == [f"{n} à table sur 6" for n in range(1, 7)]
+    assert all("Wittelsbach" in each["who"] and "siège" in each["at"] for each in arrivals)
+    assert [each["coming"] for each in arrivals] == [6, 5, 4, 3, 2, 1]
+    expect(page.locator("#tv-leaf .chair:is(.coming, .newest)")).to_have_count(0)
+    expect(page.locator("#tv-leaf .at-table")).to_contain_text("moyenne 13 333 · 266 GB")
+    assert page.evaluate(OUTSIDE) == []
+
+
+def test_whoever_won_stands_above_second_third_and_those_who_are_paid(
+    comes: Comes, begun: House
+) -> None:
+    step(begun, "win")
+    for shape in SHAPES:
+        screen = comes({"viewport": {"width": shape[0], "height": shape[1]}})
+        screen.opens(f"/d/{seed_stage.SECRET}")
+        page = screen.page
+        expect(page.locator(".podium .victor")).to_contain_text("Wittelsbach")
+        expect(page.locator(".podium .name")).to_have_count(2)
+        expect(page.locator(".finishes .name")).to_have_count(4)
+        expect(page.locator(".ended")).to_contain_text("8 joueurs")
+        assert page.evaluate(OUTSIDE) == [], shape

@@ -86,7 +86,9 @@ def test_a_file_another_program_keeps_for_itself_is_said_where_one_only_looks(
 def test_on_a_full_disk_one_looks_and_is_told_why_not_more(house: Path) -> None:
     status, listed = typed(house, "event", "list", full=True)
     assert (status, "Tuesday" in listed) == (0, True), listed
-    for words in (ACT, SERVE):
+    status, due = typed(house, "event", "todo", full=True)
+    assert (status, "Draw" in due or "draw" in due) == (0, True), due
+    for words in (ACT, SERVE, ("event", "use", "tuesday")):
         assert typed(house, *words, full=True) == (2, FULL), words
     assert typed(house, *ACT)[0] == 0
 

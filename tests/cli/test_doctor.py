@@ -95,7 +95,9 @@ def test_a_cut_database_is_a_sentence_and_no_traceback(console: Console, folder:
     assert (refused.status, refused.out) == (2, "")
     assert "tapisvert doctor" in refused.err
     assert console("doctor").status == 1
-    assert console("doctor", "--repair").status == 0
+    repaired = console("doctor", "--repair")
+    assert (repaired.status, "whole" in repaired.out) == (1, False)
+    assert "Nothing can be had back" in repaired.out
     assert console("event", "list").status == 0
 
 
@@ -289,6 +291,8 @@ def test_a_house_that_lost_its_key_is_told_so_and_keeps_every_record(
     console: Console, copied: Path
 ) -> None:
     (copied / "house.key").unlink()
+    assert "house.key is missing" in console("doctor").out
+    HouseKey.of(copied)
     assert "a key that is not this house's" in console("doctor").out
     assert console("doctor", "--repair").status == 0
     assert len(actors(copied)) == 2

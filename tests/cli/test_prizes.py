@@ -17,12 +17,14 @@ def test_places_are_told_with_what_they_are_worth(console: Console) -> None:
 
 
 def test_prizes_are_told_in_french(console: Console) -> None:
-    answer = console("prizes", "7", "20,50", "--plan", "60/40", "--added", "0.01", "--lang", "fr")
-    assert answer.out.splitlines() == [
+    asked = ("prizes", "7", "20,50", "--plan", "60/40", "--added", "0.01", "--lang", "fr")
+    assert console(*asked).out.splitlines() == [
         "Dotation de 143,51, 2 places payées.",
-        "1  86,11  60,0 %",
-        "2  57,40  40,0 %",
+        "1  86,51  60,3 %",
+        "2     57  39,7 %",
     ]
+    to_the_cent = console(*asked, "--round", "0,01").out.splitlines()
+    assert to_the_cent[1:] == ["1  86,11  60,0 %", "2  57,40  40,0 %"]
 
 
 def test_prizes_are_told_to_programs(console: Console) -> None:

@@ -50,6 +50,7 @@ def test_one_may_look_and_is_told_why_one_may_not_write(closed: Path) -> None:
     status, shown = typed(closed, "event", "status")
     assert (status, "2 of 2" in shown) == (0, True)
     assert typed(closed, "people", "list")[0] == 0
+    assert typed(closed, "event", "todo")[0] == 0
     assert typed(closed, "doctor")[0] == 0
     for words in (("event", "register", "Chloé"), ("serve", "--port", "0")):
         status, sentence = typed(closed, *words)

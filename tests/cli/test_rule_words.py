@@ -98,7 +98,7 @@ def test_what_is_nearly_always_so_is_assumed_and_said_instead_of_asked(console: 
 @pytest.mark.parametrize(
     ("text", "fact", "verdict"),
     [
-        ("he tossed in a 1k and two 100s facing 800. raise?", "opening", "RAISE TO 1,600"),
+        ("a bet of 800, he tossed in a 1k and two 100s. raise?", "opening", "RAISE TO 1,600"),
         ("the dealer skipped seat 5, he got no cards", "substantial-action", "MISDEAL"),
         (
             "his cards touched the muck and the dealer pushed them right back to him",
@@ -131,9 +131,7 @@ def test_where_the_answers_really_divide_the_fact_is_asked_for(
 
 
 def test_a_program_reads_the_articles_of_what_is_not_ruled_on_by_itself(console: Console) -> None:
-    reply = console(
-        "rule", "table 4 has nine players and table 7 has six, who moves?", "--json"
-    ).json
+    reply = console("rule", "the tables are uneven, who moves and where?", "--json").json
     assert "11-A" in [each["number"] for each in reply["articles"]]
 
 
@@ -309,7 +307,7 @@ def test_notation_with_an_incident_names_the_part_nobody_knows(
     ("text", "line"),
     [
         (
-            "Face à 600 il met 800",
+            "mise de 600, il met 800",
             "Compris : à payer 600, à payer : la première mise du tour : pousse 500 + 3 × 100",
         ),
         ("Face à 600 il dit relance à 1800", "Compris : à payer 600"),

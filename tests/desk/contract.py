@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Protocol
 
@@ -45,7 +44,7 @@ class AnyPeople(Protocol):
 
     def tell_apart(self, *people: str) -> None: ...
 
-    def opened(self) -> AbstractContextManager[Directory]: ...
+    def directory(self) -> Directory: ...
 
 
 Reopened = Callable[[], AnyPeople]
@@ -200,8 +199,8 @@ class PeopleContract:
     ) -> None:
         people.put(Person("6", "", same_as="1"))
         assert reopened().get("6") == CAST[0]
-        with reopened().opened() as opened:
-            assert sorted(one.id for one in opened.kept()) == list("123456")
+        opened = reopened().directory()
+        assert sorted(one.id for one in opened.kept()) == list("123456")
 
     def test_two_that_are_merged_are_one_under_either_id(
         self, people: AnyPeople, reopened: Reopened
@@ -213,11 +212,11 @@ class PeopleContract:
             assert ana == replace(CAST[0], phone="514 555 0199", licence="PUR-0042")
             assert names(directory.find("chloé")) == names(directory.find("pur")) == ["1"]
             assert len(directory.everybody()) == 4
-            with directory.opened() as opened:
-                assert [one.id for one in opened.named("Œuvrard Chloé")] == ["1"]
-                assert opened.root("3") == opened.root("1") == "1"
-                assert opened.numbered(3) == ana
-                assert [one.id for one in opened.merged_into("1")] == ["3"]
+            opened = directory.directory()
+            assert [one.id for one in opened.named("Œuvrard Chloé")] == ["1"]
+            assert opened.root("3") == opened.root("1") == "1"
+            assert opened.numbered(3) == ana
+            assert [one.id for one in opened.merged_into("1")] == ["3"]
 
     def test_what_was_merged_can_be_parted_and_all_is_as_it_was(
         self, people: AnyPeople, reopened: Reopened
@@ -282,5 +281,5 @@ class PeopleContract:
             assert names(directory.everybody()) == ["4", "5"]
             assert [directory.get(one) for one in "123"] == [None] * 3
             assert directory.find("chloé") == directory.find("pur") == directory.find("2") == ()
-            with directory.opened() as opened:
-                assert {opened.root(one) for one in "123"} == {"1"}
+            opened = directory.directory()
+            assert {opened.root(one) for one in "123"} == {"1"}

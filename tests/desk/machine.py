@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.running import Desk
@@ -34,9 +34,19 @@ from tapisvert.tournament.publishing.balance import balance
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.results.table import results
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tapisvert.tournament.setup import BountyKind, BuyIn, Flights, Heats, Late, Rebuys
+from tapisvert.tournament.setup import (
+    TAG_TEAM,
+    BountyKind,
+    BuyIn,
+    Flights,
+    Heats,
+    Late,
+    Rebuys,
+    TeamChange,
+)
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import SetButton
+from tapisvert.tournament.teams.partners import NamePartner, alone, partner_in, player_of
 from tapisvert.tournament.tills.correcting import ConfirmCorrection
 from tapisvert.tournament.tills.counting import OpenTill
 from tapisvert.tournament.todo import FAULT, todo
@@ -83,6 +93,9 @@ _ALONE: Final = {"rebuys": Rebuys(), "late": Late(), "most_seated": None, "fligh
 HEATS: Final[tuple[dict[str, Any], ...]] = (
     {**_ALONE, "heats": Heats(1, bracket=True), "table_size": 2},
     {**_ALONE, "heats": Heats(1), "table_size": 6},
+)
+TEAMS: Final[tuple[dict[str, Any], ...]] = tuple(
+    {"kind": TAG_TEAM, "team_change": change} for change in get_args(TeamChange)
 )
 RARE: Final = (EndEvent, CancelEvent)
 """What ends the night is asked seldom: most of what can go wrong comes before."""
@@ -133,13 +146,15 @@ class AnyNight:
             buy_in=buy_in,
             bounty=bounty,
         )
-        event = replace(event, **pick(({}, {}, {}, HEATS[0], HEATS[1])))
+        event = replace(event, **pick(({}, {}, {}, {}, *HEATS, pick(TEAMS))))
         if not self.attempt(CreateEvent(event)):
             self.do(CreateEvent(replace(event, rebuys=Rebuys())))
         self.attempt(SetPrizePlan(self.likely.plan()))
         if event.flights.names:
             self.attempt(OpenFlight(event.flights.names[0]))
         self.attempt(RegisterPeople(PEOPLE[: pick((3, 5, 9, 10, 13))]))
+        for entry in alone(self.now)[pick((0, 0, 1)) :]:
+            self.attempt(NamePartner(entry, f"q{entry}"))
         if pick((True, True, True, False)):
             self.attempt(DrawSeats(chance(1)))
             self.attempt(NameSubstitute("bo"))
@@ -244,10 +259,11 @@ class AnyNight:
         check_seats(now)
         check_places(now)
         check_entries(now)
+        check_teams(now)
         check_chips(now, self.gained())
         check_bags(now)
         check_money(now)
-        assert len(results(now)) <= len(now.field.by_person)
+        assert len(results(now)) <= len(now.field.by_person) + len(now.teams)
         for proposal in todo(now, self.at):
             assert not proposal.id.startswith(FAULT), proposal.reason.text("en")
             assert all(proposal.reason.text(lang).strip() for lang in LANGS)
@@ -283,6 +299,18 @@ def check_entries(now: Tournament) -> None:
         live = [entries[n] for n in numbers if entries[n].is_live and entries[n].status != "bagged"]
         assert len(live) <= 1
     assert sum(entry.status == "out" for entry in entries.values()) == now.field.out
+
+
+def check_teams(now: Tournament) -> None:
+    """Partners are in one team each, are nobody who plays for themselves, and the teams exist."""
+    entries = now.field.entries
+    for number, team in now.teams.items():
+        assert player_of(now, number) in (entries[number].person, team.partner)
+        if entries[number].status != "withdrawn":
+            assert partner_in(now, team.partner) == (number,)
+            assert team.partner != entries[number].person
+            others = [entries[each] for each in now.field.by_person.get(team.partner, ())]
+            assert all(each.status == "withdrawn" for each in others), (number, team)
 
 
 def check_bags(now: Tournament) -> None:

@@ -28,6 +28,7 @@ from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.opening import SplitTable
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.teams.partners import ChangePartner, NamePartner, alone
 from tapisvert.tournament.tills.checks import amounts_locked
 from tapisvert.tournament.tills.correcting import (
     ConfirmCorrection,
@@ -45,6 +46,8 @@ def pressing(now: Tournament, at: int) -> tuple[type[Command], ...]:
         *((DrawReceivingTable,) if now.layout.count > 1 else (SplitTable, SplitTable)),
         *((ExchangeLateChips,) if now.bank.retired else ()),
         *((AnnounceHandForHand,) if now.layout.count > 1 else ()),
+        *((NamePartner,) if alone(now) else ()),
+        *((ChangePartner,) if now.teams else ()),
         *((OpenHeat,) * 3 if now.heats and not undecided(now) else ()),
         *(_of_setup(now, now.setup, at) if now.setup is not None else ()),
     )
@@ -60,6 +63,11 @@ def of_moment(
         return OpenEnvelope(pick(unopened(now)), Chance(seed))
     if kind is PayBounty and due_bounties(now):
         return PayBounty(pick(due_bounties(now)))
+    if kind is NamePartner and now.field.entries:
+        entry = pick(alone(now) or tuple(now.field.entries))
+        return NamePartner(entry, pick((f"q{entry}", f"q{entry + 20}", "p1")))
+    if kind is ChangePartner and now.teams:
+        return ChangePartner(pick(tuple(sorted(now.teams))))
     return None
 
 

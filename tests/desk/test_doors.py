@@ -10,7 +10,7 @@ import tomli
 
 from tapisvert.festival.handling import FESTIVAL
 from tapisvert.festival.loading import load_actions as load_festival_actions
-from tapisvert.tournament.handling import DECIDERS
+from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.loading import load_actions
 
 load_actions()
@@ -20,10 +20,15 @@ ROOT = Path(__file__).parents[2]
 COMMANDS = sorted(
     {
         kind.__name__
-        for kind in (*DECIDERS, *FESTIVAL.deciders)
+        for kind in (*TOURNAMENT.deciders, *FESTIVAL.deciders)
         if kind.__module__.startswith("tapisvert.")
     }
 )
+RECORDS = (TOURNAMENT, FESTIVAL)
+DECLARED = {
+    "terminal": {kind.__name__ for each in RECORDS for kind in each.verbs.values()},
+    "browser": {kind.__name__ for each in RECORDS for kind in each.forms.values()},
+}
 WHY_NOT = tomli.loads((ROOT / "tests/data/doors.toml").read_text("utf-8"))
 ROOMS = {"terminal": "tapisvert/cli", "browser": "tapisvert/web"}
 
@@ -39,7 +44,7 @@ PROPOSED = source("tapisvert/tournament")
 @pytest.mark.parametrize("door", ROOMS)
 def test_every_command_has_a_door_or_it_is_said_why_not(door: str) -> None:
     named = {name for name in COMMANDS if re.search(rf"\b{name}\b", SOURCES[door])}
-    assert set(COMMANDS) - named == set(WHY_NOT[door])
+    assert set(COMMANDS) - named - DECLARED[door] == set(WHY_NOT[door])
 
 
 @pytest.mark.parametrize("door", ROOMS)

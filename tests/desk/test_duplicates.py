@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tapisvert.desk.directory import Directory
 from tapisvert.desk.duplicates import duplicates
 from tapisvert.desk.spelling import licence_key, name_key, one_slip, searched
 from tapisvert.person import Person
@@ -29,12 +30,24 @@ ANA = Person("1", "Ana Bélanger", "ana@example.org", "+33 6 12 34 56 78", licen
         (Person("2", "Zoé Roy", phone="06 12 34 56 78"), ("phone",)),
         (Person("2", "Zoé Roy", licence="42"), ("licence",)),
         (Person("2", "Ana Belanger", "ana@example.org"), ("name", "email")),
+        (Person("2", "Ana « Lulu » Bélanger", "ana@example.org"), ("email",)),
     ],
 )
 def test_two_are_found_with_the_reasons(other: Person, reasons: tuple[str, ...]) -> None:
     (found,) = duplicates([ANA, Person("9", "Dede O'Neil"), other])
     assert found.people == (ANA, other)
     assert found.reasons == reasons
+
+
+def test_a_nickname_within_a_name_is_the_nickname_of_a_namesake() -> None:
+    plain = Person("1", "Gérard Ouellet", nickname="Gerry")
+    quoted = Person("2", 'Gérard "Gerry" Ouellet')
+    (found,) = duplicates([plain, quoted, Person("3", "Gérard Ouellet-Roy")])
+    assert (found.people, found.reasons) == ((plain, quoted), ("name",))
+    directory = Directory()
+    directory.put(plain, quoted)
+    assert {each.id for each in directory.near(quoted.name)} == {"1", "2"}
+    assert {each.id for each in directory.near("Gérard Ouellet Gerry")} == {"1", "2"}
 
 
 @pytest.mark.parametrize(

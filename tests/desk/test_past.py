@@ -14,6 +14,7 @@ from tapisvert.league.record.loading import load_actions as load_league_actions
 from tapisvert.tournament.handling import DECIDERS
 from tapisvert.tournament.loading import load_actions
 from tapisvert.words import keys
+from tests.test_words import ROOMS
 
 DRAW = Record("a1", Stored("draw-seats.2", {}), (Stored("seats-drawn.1", {}),), "ana", 90_000, 7)
 
@@ -28,7 +29,11 @@ def commands() -> set[str]:
 
 
 def test_every_command_is_named_in_words_and_nothing_else_is() -> None:
-    assert set(keys("actions")) == {f"actions.{name}" for name in (*commands(), "undo-actions")}
+    named = commands()
+    assert {name for name in named if action_name(name, "fr") == name} == set()
+    words = {key for room in ROOMS for key in keys(room) if ".action-" in key}
+    written = {key.partition(".action-")[2] for key in words - {"journal.action-reused"}}
+    assert written == {*named, "undo-actions"}
 
 
 def test_a_line_says_who_did_what_when() -> None:

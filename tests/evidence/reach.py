@@ -24,6 +24,8 @@ NAMED: Final = frozenset(
     ("action", "league_action", "fragment", "proposes", "proposes_at", "incident", "register")
 )
 """Decorators by which a function is found under a name that a person gives."""
+DOORS: Final = frozenset(("form", "verb"))
+"""What a decorator says where a person asks for the command itself."""
 VERBS: Final = re.compile(r"tapisvert\.cli\..*:(main|run|add_to|run_\w+|\w+_options)")
 PAGES: Final = re.compile(r"tapisvert\.web\.(panels\.\w+\.pages:PAGES|asgi:application)")
 ENTRIES: Final = (VERBS, PAGES)
@@ -131,6 +133,9 @@ class Reach:
                 marks = {mark for each in statements for mark, _ in _decorators(each)}
                 if marks & NAMED or any(entry.fullmatch(definition) for entry in ENTRIES):
                     yield definition
+                for statement in filter(_has_door, statements):
+                    for _, arguments in _decorators(statement):
+                        yield from self._spoken(module, arguments)
 
     def _tie(self) -> None:
         for module in self.modules.values():
@@ -196,6 +201,14 @@ class Reach:
             else:
                 return None
         return None
+
+
+def _has_door(statement: ast.stmt) -> bool:
+    """Whether a function decides a command that declares its own form or verb."""
+    return any(
+        isinstance(decorator, ast.Call) and any(each.arg in DOORS for each in decorator.keywords)
+        for decorator in getattr(statement, "decorator_list", ())
+    )
 
 
 def _decorators(statement: ast.stmt) -> Iterator[tuple[str, list[ast.expr]]]:

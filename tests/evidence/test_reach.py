@@ -26,6 +26,10 @@ from tapisvert.told import elsewhere as passed_on
 class Asked: ...
 class Happened: ...
 class Never: ...
+class Declared: ...
+
+@decides(Declared, form="declared")
+def declare(now, command): ...
 
 @decides(Asked)
 def ask(now, command: Never): return (Happened(),)
@@ -69,6 +73,11 @@ def test_what_a_verb_speaks_of_is_reached_and_so_is_what_that_speaks_of(small: R
 def test_a_command_nobody_gives_opens_no_door(small: Reach) -> None:
     assert "tapisvert.core:Never" not in small.reached
     assert "tapisvert.core:never" not in small.reached
+
+
+def test_a_command_that_declares_its_form_is_given_by_whoever_sends_it(small: Reach) -> None:
+    path = ["tapisvert.core:Declared", "tapisvert.core:declare"]
+    assert small.path("tapisvert.core:declare") == path
 
 
 def test_what_only_unreached_code_calls_is_not_reached(small: Reach) -> None:

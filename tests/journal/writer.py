@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 from tapisvert.journal.database import DatabaseJournal
@@ -15,7 +16,17 @@ _SIZES = (10, 500, 20_000)
 
 def write(folder: str, stream: str, name: str, answers: Connection) -> None:
     """Append to a stream for ever, under one name."""
-    journal = DatabaseJournal(new_house(folder))
+    append_on(DatabaseJournal(new_house(folder)), stream, name, answers)
+
+
+def append_on(
+    journal: DatabaseJournal,
+    stream: str,
+    name: str,
+    answers: Connection,
+    breathe: Callable[[], None] = lambda: None,
+) -> None:
+    """The same to any journal, with a breath after each answer."""
     version = len(journal.read(stream))
     number = 0
     while True:
@@ -30,3 +41,4 @@ def write(folder: str, stream: str, name: str, answers: Connection) -> None:
             except StaleVersion as stale:
                 version = stale.newest
         answers.send_bytes(action.encode())
+        breathe()

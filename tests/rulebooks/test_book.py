@@ -44,12 +44,12 @@ def test_a_wrong_key_is_answered_with_the_nearest() -> None:
 @pytest.mark.proves("tda2024 43-A", "tda2017 47-A", "france2007 26-b", "pur2019 6.4-b")
 def test_the_smallest_raise_is_the_books_own() -> None:
     said = {b.name: b.choice("raise.minimum") for b in rulebooks.all_books()}
-    assert {name: cited.value for name, cited in said.items()} == {
-        "tda2024": "increment",
-        "tda2017": "increment",
-        "france2007": "double",
-        "ropta2020": "increment",
-        "pur2019": "double",
+    assert {name: cited.value for name, cited in said.items()}.items() >= {
+        ("tda2024", "increment"),
+        ("tda2017", "increment"),
+        ("france2007", "double"),
+        ("ropta2020", "increment"),
+        ("pur2019", "double"),
     }
     assert str(said["ropta2020"].source) == "ROPTA 2020 is silent; TDA 2017, art. 47-A by default"
     assert said["pur2019"].source.text("fr") == "P.U.R. 2019, art. 6.4-b"

@@ -64,3 +64,35 @@ def test_a_bare_amount_on_a_later_street_may_answer_a_bet() -> None:
     assert isinstance(answer, FactQuestion)
     assert answer.fact == "facing"
     assert answer.meanwhile is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "book", "fact"),
+    [
+        ("river: he silently slides one single 1000 chip forward", "tda2017", "facing"),
+        ("une joueuse avance un seul jeton de 5000 sans un mot à la rivière", "tda2017", "facing"),
+        ("ça chicane à la table 4, ils s'entendent pas sur le dernier coup", "tda2017", "what"),
+    ],
+)
+def test_what_nobody_told_and_what_decides_is_asked_for(text: str, book: str, fact: str) -> None:
+    answer = listen(text, packaged(book))
+    assert isinstance(answer, FactQuestion), answer
+    assert answer.fact == fact
+
+
+@pytest.mark.parametrize(
+    ("text", "to"),
+    [
+        ("300 bet on the turn, he says '500 more', dealer took it as 500 total. which one?", 800),
+        ("ça mise 300 pour ouvrir et l'autre lâche « relance 500 ». 500 ou 800 à payer ?", 800),
+    ],
+)
+def test_what_somebody_else_took_it_for_or_asks_is_no_stack_and_no_bet(text: str, to: int) -> None:
+    answer = listen(text, packaged("france2007" if "pour ouvrir" in text else "tda2017"))
+    assert isinstance(answer, Understood), answer
+    assert answer.reply.rulings[-1].verdict == RuledAction("raise", to)
+
+
+def test_an_all_in_behind_a_bet_is_told_by_its_seat_and_hides_no_chips() -> None:
+    answer = heard("blindes 250/500, ouverture à 1500, un tapis à 2 100 derrière, relance ?")
+    assert not isinstance(answer, Understood), answer.reading

@@ -40,10 +40,10 @@ def test_a_sum_in_two_motions_is_a_call(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Facing 600 he says raise and puts out 1200 in two motions",
+        "Facing a bet of 600 he says raise and puts out 1200 in two motions",
         "Facing 600 he puts out 1200 in one motion",
         "Facing 600 he puts out 1200, not in two motions",
-        "Face à 600 il dit relance et met 1200 en deux gestes",
+        "Face à une mise de 600 il dit relance et met 1200 en deux gestes",
         "Face à 600 il met 1200 en un seul geste",
         "Face à 600 il met 1200, pas en deux fois",
     ],
@@ -66,14 +66,20 @@ def test_chips_of_one_value_in_two_motions_are_asked_about(text: str) -> None:
     assert heard.fact == "motion"
 
 
-@pytest.mark.parametrize("text", ["Facing 600 he puts out 800", "Face à 600 il met 800"])
+@pytest.mark.parametrize(
+    "text", ["Facing a bet of 600 he puts out 800", "Face à une mise de 600 il met 800"]
+)
 def test_chips_nobody_told_are_said_to_be_assumed(text: str) -> None:
     heard, _ = _ruled(text)
     assert "chips" in heard.assumed
 
 
 @pytest.mark.parametrize(
-    "text", ["Facing 600 he puts out a 500 and three 100", "Face à 600 il met un 500 et trois 100"]
+    "text",
+    [
+        "Facing a bet of 600 he puts out a 500 and three 100",
+        "Face à une mise de 600 il met un 500 et trois 100",
+    ],
 )
 def test_chips_that_were_told_are_not(text: str) -> None:
     heard, _ = _ruled(text)

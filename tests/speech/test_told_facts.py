@@ -316,7 +316,6 @@ def test_the_moment_that_was_told_is_not_asked(text: str, number: str, book: str
     ("text", "number"),
     [
         ("player all in and called, the caller wants to muck without showing", "16"),
-        ("checked the river, nobody wants to show first, seat 2 and seat 5", "17-A"),
     ],
 )
 def test_what_an_article_answers_is_answered_by_it(text: str, number: str) -> None:

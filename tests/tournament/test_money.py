@@ -59,13 +59,13 @@ def test_money_is_shown_as_the_language_writes_it() -> None:
 
 def test_a_plan_is_a_name_percentages_or_a_part_of_the_field() -> None:
     assert plan_from("club") == PRESETS["club"]
-    assert plan_from(" 50/30/20 ") == percentages(50, 30, 20)
-    assert plan_from("62,5/37.5") == percentages(62.5, 37.5)
-    assert plan_from("100") == percentages(100)
+    assert plan_from(" 50/30/20 ") == percentages(50, 30, 20, round_to=100)
+    assert plan_from("62,5/37.5") == percentages(62.5, 37.5, round_to=100)
+    assert plan_from("100", round_to=1) == percentages(100)
     assert (
         plan_from("220€/160 €/110€") == plan_from("€220/€160/€110") == amounts(22000, 16000, 11000)
     )
-    assert plan_from("12.5 %", 2000) == Curve(1250, 3000)
+    assert plan_from("12.5 %", 2000) == Curve(1250, 3000, round_to=100)
     assert plan_from("50/50", round_to=500) == percentages(50, 50, round_to=500)
     assert plan_from("field-15", 2000) == preset("field-15", 2000) == Curve(1500, 3000)
 

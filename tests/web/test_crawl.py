@@ -97,6 +97,8 @@ def may(guest: Guest, page: str, method: str) -> bool:
         return True
     if page == "league-discipline":
         return False  # somebody judges here, and it is none of these
+    if page in ("league-accept", "league-decline") and method == "POST":
+        return guest.league == "maples"  # whoever asks to come in is read by its officials alone
     if guest.event:  # a role at another event opens what is one's own, and nothing else
         return page in OWN_PAGES and guest.letter in allowed
     if guest.letter == "l" and ADDRESSES[page].startswith("/l/"):
@@ -116,8 +118,8 @@ def let_in(client: Client, method: str, address: str, page: str) -> bool:
 
 def kept() -> tuple[object, ...]:
     """What nobody may have changed who was not let in."""
-    with people().opened() as directory:
-        everybody = sorted((one.id, one.name, one.email) for one in directory.kept())
+    directory = people().directory()
+    everybody = sorted((one.id, one.name, one.email) for one in directory.kept())
     return (
         everybody,
         [(name, desk().version(name)) for name in ("tuesday", "friday")],

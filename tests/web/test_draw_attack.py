@@ -10,19 +10,23 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from tapisvert.actions import Meta
+from tapisvert.actions import Command, Meta
 from tapisvert.person import Person
+from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.bounties.envelopes import SealEnvelopes
+from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.chips.color_up import AnnounceColorUp
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.special import AssignSeat
 from tapisvert.tournament.setup import BuyIn, Late
+from tapisvert.tournament.todo import todo
 from tapisvert.web import seeds
 from tapisvert.web.autobackup import Keeper
 from tapisvert.web.house import desk, people
 from tapisvert.web.models import Screen
+from tapisvert.web.moment import now as moment
 from tapisvert.web.page import PAGES
 from tests.processes import bytes_apart
 from tests.web.cast import account, browser, event
@@ -175,7 +179,32 @@ def envelope() -> tuple[str, dict[str, object]]:
     return "open-envelope", {"entry": 1}
 
 
-@pytest.mark.parametrize("ready", [late_seat, chip_race, broken_table, envelope])
+def card(kind: type[Command]) -> tuple[str, dict[str, object]]:
+    """The card of the list that draws so."""
+    listed = todo(desk().now("tuesday"), moment())
+    return "do", {"task": next(each.id for each in listed if isinstance(each.command, kind))}
+
+
+def receiving_table() -> tuple[str, dict[str, object]]:
+    started(18, table_size=6)
+    tables = desk().now("tuesday").layout.tables
+    for number in (*tables[2].seats[:2], *tables[3].seats[:2]):
+        done(EliminatePlayers((number,)), f"bust{number}")
+    return card(DrawReceivingTable)
+
+
+def final_table() -> tuple[str, dict[str, object]]:
+    started(MANY, table_size=9)
+    tables = desk().now("tuesday").layout.tables
+    for number in [each for each in (*tables[1].seats, *tables[2].seats) if each][:3]:
+        done(EliminatePlayers((number,)), f"bust{number}")
+    return card(FormFinalTable)
+
+
+DRAWS = [late_seat, chip_race, broken_table, envelope, receiving_table, final_table]
+
+
+@pytest.mark.parametrize("ready", DRAWS)
 def test_every_other_draw_is_as_much_out_of_a_directors_hands(
     ready: Callable[[], tuple[str, dict[str, object]]],
 ) -> None:

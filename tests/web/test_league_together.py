@@ -56,8 +56,8 @@ def test_of_every_pair_one_correction_counts_and_the_other_reads_that_it_does_no
             now = leagues().now("maples")
             shown = others[[each.status for each in answers].index(200)]
             finishes = now.results["the-fox-2020-02-05"].night.finishes
-            with people().opened() as directory:
-                names = [getattr(directory.get(each.person), "name", "") for each in finishes]
+            directory = people().directory()
+            names = [getattr(directory.get(each.person), "name", "") for each in finishes]
             assert "\n".join(names) == shown
             assert leagues().version("maples") == seen + 1
             seen += 1

@@ -57,7 +57,8 @@ def test_one_opening_answers_many_questions_with_one_look(sqlite: str) -> None:
     People(RoomDatabase(sqlite)).put(*CAST)
     people = People(RoomDatabase(sqlite))
     people.everybody()
-    with CaptureQueriesContext(connections[sqlite]) as asked, people.opened() as directory:
+    with CaptureQueriesContext(connections[sqlite]) as asked:
+        directory = people.directory()
         assert [directory.get(one.id) for one in CAST] == list(CAST)
     assert len(asked) == 1
 

@@ -73,6 +73,13 @@ def corrected(ana: Client, order: str) -> None:
     act(ana, "correct", date=NIGHT, order=order, reason="two places were exchanged")
 
 
+def taken_back(ana: Client, which: int = -1) -> None:
+    """Undo an action, the newest unless another is told."""
+    target = leagues().history("maples")[which].action
+    answer = ana.post("/l/maples/undo", {"target": target}, headers=HTMX)
+    assert answer.status_code == 200, answer.content.decode()
+
+
 def test_who_played_and_wants_it_gets_one_letter_in_their_language(ana: Client) -> None:
     choose(ana, letters="on")
     entered(ana, "2020-02-05", "Dede\nChloé\nEli\nBo")
@@ -130,6 +137,35 @@ def test_a_correction_within_a_day_is_told_once_to_those_it_concerns(ana: Client
     corrected(ana, "Dede\nEli\nBo\nFatou")
     assert look() == 1
     assert "ne figurez plus" in letters()["chloe@example.org"]
+
+
+def test_a_result_taken_back_and_published_again_is_written_about_once(ana: Client) -> None:
+    choose(ana, letters="on")
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli\nBo")
+    taken_back(ana)
+    assert (look(), letters()) == (0, {}), "there is no result to write about"
+    entered(ana, "2020-02-05", "Dede\nChloé\nEli\nBo")
+    assert (look(), look(now() + 2 * CALM)) == (1, 0)
+    assert "place 2 sur 4, 3 points." in letters()["chloe@example.org"]
+
+
+def test_a_correction_taken_back_after_its_letter_is_told_too(
+    ana: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choose(ana, letters="on")
+    entered(ana, "2020-02-05", "Dede\nChloé\nEli\nBo")
+    corrected(ana, "Dede\nEli\nChloé\nBo")
+    assert look() == 1
+    assert "place 3 sur 4" in letters()["chloe@example.org"]
+    empty()
+    set_clock(monkeypatch, tmp_path, "2020-02-05T21:30+00:00")
+    ana = browser(Account.objects.get(name="Ana"))
+    taken_back(ana, -2)
+    assert look(now()) == 0, "somebody may still put it right"
+    assert (look(), look(now() + 2 * CALM)) == (1, 0)
+    letter = letters()["chloe@example.org"]
+    assert "On vous avait annoncé la place 3 avec 2 points." in letter
+    assert "C'est maintenant la place 2 sur 4, 3 points." in letter
 
 
 def test_one_link_in_each_letter_ends_them_without_signing_in(ana: Client) -> None:

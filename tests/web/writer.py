@@ -13,30 +13,13 @@ from django.db import connections
 django.setup()
 
 from tapisvert.journal.database import DatabaseJournal
-from tapisvert.journal.port import StaleVersion
-from tapisvert.journal.record import Record, Stored
 from tapisvert.web.database import RoomDatabase
-
-_SIZES = (10, 500, 20_000)
+from tests.journal.writer import append_on
 
 
 def write(known: dict[str, Any], stream: str, name: str, answers: Connection) -> None:
     """Append to a stream for ever, under one name, with a breath in between as people have."""
     connections.settings["killed"] = known
-    journal = DatabaseJournal(RoomDatabase("killed"))
-    version = len(journal.read(stream))
-    number = 0
     chance = Random(name)
-    while True:
-        number += 1
-        action = f"{name}-{number}"
-        kept = {"action": action, "text": "é" * _SIZES[number % 3]}
-        record = Record(action, Stored("try.1", kept), (Stored("tried.1", kept),), name, 0)
-        while True:
-            try:
-                version = journal.append(stream, version, record)
-                break
-            except StaleVersion as stale:
-                version = stale.newest
-        answers.send_bytes(action.encode())
-        sleep(chance.uniform(0, 0.01))
+    journal = DatabaseJournal(RoomDatabase("killed"))
+    append_on(journal, stream, name, answers, lambda: sleep(chance.uniform(0, 0.01)))

@@ -11,8 +11,6 @@ VERBS: Final = {
     "use": "tapisvert.cli.event.overview",
     "register": "tapisvert.cli.event.entries",
     "unregister": "tapisvert.cli.event.entries",
-    "swap-people": "tapisvert.cli.event.entries",
-    "merge-entries": "tapisvert.cli.event.entries",
     "words": "tapisvert.cli.event.seating",
     "draw": "tapisvert.cli.event.seating",
     "start": "tapisvert.cli.event.phases",
@@ -44,8 +42,6 @@ VERBS: Final = {
     "hand-for-hand": "tapisvert.cli.event.hand_for_hand",
     "clock": "tapisvert.cli.event.clock",
     "announce": "tapisvert.cli.event.clock",
-    "suspend": "tapisvert.cli.event.phases",
-    "resume": "tapisvert.cli.event.phases",
     "bag": "tapisvert.cli.event.days",
     "flight": "tapisvert.cli.event.days",
     "merge": "tapisvert.cli.event.days",
@@ -62,7 +58,6 @@ VERBS: Final = {
     "receipts": "tapisvert.cli.event.tills",
     "correction": "tapisvert.cli.event.tills",
     "end": "tapisvert.cli.event.phases",
-    "cancel": "tapisvert.cli.event.phases",
     "results": "tapisvert.cli.event.results",
     "publish": "tapisvert.cli.event.results",
     "print": "tapisvert.cli.event.results",
@@ -71,4 +66,5 @@ VERBS: Final = {
     "history": "tapisvert.cli.event.overview",
     "undo": "tapisvert.cli.event.overview",
 }
-"""Each verb and the file it stands in, in the order somebody would need them."""
+"""Verbs with a file of their own, in the order somebody would need them; the others are declared
+beside their commands, as `tapisvert/cli/event/declared.py` says."""

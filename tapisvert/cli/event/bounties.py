@@ -48,7 +48,7 @@ def run_bounties(args: Arguments) -> int:
         entry = whom.entry(session, args.open).number
         return answer(session, args, session.do(OpenEnvelope(entry, chance(session, args))))
     board = bounty_board(session.now)
-    lines = bounty_lines(session.now, session.names, board, board.people)
+    lines = bounty_lines(session.now, session.names, board.people)
     if args.json:
         return written.write(_plain(board, lines))
     setup = session.now.setup
@@ -65,8 +65,7 @@ def run_bounties(args: Arguments) -> int:
 def _due(session: EventSession, typed: str) -> int:
     """The entry of a person that has something to receive; else the one that is meant."""
     entry = whom.entry(session, typed)
-    board = bounty_board(session.now)
-    (line,) = bounty_lines(session.now, session.names, board, (entry.person,))
+    (line,) = bounty_lines(session.now, session.names, (entry.person,))
     dues = [number for number, _ in line.due]
     return dues[0] if dues else entry.number
 

@@ -13,7 +13,6 @@ from tapisvert.cli.event.tills import add_method
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, PayRebuy
 from tapisvert.tournament.rebuying.returning import ReturnByRebuy
-from tapisvert.tournament.registration.correcting import MergeEntries, SwapPeople
 from tapisvert.tournament.registration.registering import (
     Register,
     RegisterPeople,
@@ -84,16 +83,16 @@ def enter(
     how = paid_how(session.now, method)
     command = RegisterPeople(people.ids, people.ids if owed else (), how)
     session.rehearse(command)
-    doubts = _introduce(session, people)
+    doubts = _doubts(session, people)
+    session.bring(*people.newcomers)
     done = session.do(command)
     return done, [*session.tell(done.events), *doubts]
 
 
-def _introduce(session: EventSession, people: whom.PeopleListed) -> list[Message]:
-    """The newcomers entered in the directory; whom each of them may be instead is told."""
-    with session.people.opened() as directory:
-        near = [(one.name, directory.near(one.name)) for one in people.newcomers]
-    session.people.put(*people.newcomers)
+def _doubts(session: EventSession, people: whom.PeopleListed) -> list[Message]:
+    """Whom each of the newcomers may be instead, before they are in the directory."""
+    directory = session.people.directory()
+    near = [(one.name, directory.near(one.name)) for one in people.newcomers]
     return [
         Message("evening.new-but-near", {"name": name, "others": [one.name for one in others]})
         for name, others in near
@@ -118,7 +117,8 @@ def _one_by_one(
         for person in people.ids
     ]
     session.rehearse(*commands)
-    doubts = _introduce(session, people)
+    doubts = _doubts(session, people)
+    session.bring(*people.newcomers)
     messages: list[Message] = []
     for command in commands:
         done = session.do(command)
@@ -151,42 +151,6 @@ def run_unregister(args: Arguments) -> int:
     done = session.do(Unregister(entry.number))
     message = Message("evening.unregistered", {"name": session.names.of(entry.person)})
     return answer(session, args, done, message)
-
-
-def swap_people_options(parser: Parser) -> None:
-    say_of = parser.say
-    for name in ("name", "other"):
-        parser.add_argument(
-            name, metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-who")
-        )
-    add_options(parser)
-
-
-def run_swap_people(args: Arguments) -> int:
-    """`tapisvert event swap-people`: two entries were given to the wrong people."""
-    session = EventSession.of(args)
-    first, second = whom.entry(session, args.name), whom.entry(session, args.other)
-    done = session.do(SwapPeople(first.number, second.number))
-    return answer(session, args, done)
-
-
-def merge_entries_options(parser: Parser) -> None:
-    say_of = parser.say
-    parser.add_argument(
-        "keep", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-entry-kept")
-    )
-    parser.add_argument(
-        "other", metavar=say_of("eventoptions.a-name"), help=say_of("eventoptions.arg-entry-same")
-    )
-    add_options(parser)
-
-
-def run_merge_entries(args: Arguments) -> int:
-    """`tapisvert event merge-entries`: two entries turn out to be one person's."""
-    session = EventSession.of(args)
-    keep, other = whom.entry(session, args.keep), whom.entry(session, args.other)
-    done = session.do(MergeEntries(keep.number, other.number))
-    return answer(session, args, done)
 
 
 def rebuy_options(parser: Parser) -> None:

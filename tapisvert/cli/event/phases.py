@@ -10,11 +10,8 @@ from tapisvert.cli.event.answer import Message, answer
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.structure import stakes
 from tapisvert.tournament.phases.running import (
-    CancelEvent,
     EndEvent,
-    ResumeEvent,
     StartEvent,
-    SuspendEvent,
 )
 from tapisvert.tournament.phases.setting_up import NameSubstitute
 from tapisvert.tournament.placing.ranking import places
@@ -47,29 +44,6 @@ def run_start(args: Arguments) -> int:
     return answer(session, args, done, Message("evening.started", values))
 
 
-def suspend_options(parser: Parser) -> None:
-    parser.add_argument("reason", metavar="WHY", help=parser.say("eventoptions.arg-reason"))
-    add_options(parser)
-
-
-def run_suspend(args: Arguments) -> int:
-    """`tapisvert event suspend`: everything stops, clock included, until it is resumed."""
-    session = EventSession.of(args)
-    done = session.do(SuspendEvent(args.reason))
-    return answer(session, args, done)
-
-
-def resume_options(parser: Parser) -> None:
-    add_options(parser)
-
-
-def run_resume(args: Arguments) -> int:
-    """`tapisvert event resume`: a suspended event goes on."""
-    session = EventSession.of(args)
-    done = session.do(ResumeEvent())
-    return answer(session, args, done)
-
-
 def end_options(parser: Parser) -> None:
     say_of = parser.say
     parser.add_argument("--reason", default="", metavar="WHY", help=say_of("eventoptions.arg-end"))
@@ -84,15 +58,3 @@ def run_end(args: Arguments) -> int:
     first = [names.of(each.person) for each in places(session.now) if each.place_from == 1]
     values = {"names": tuple(first), "n": len(first)}
     return answer(session, args, done, Message("evening.ended", values))
-
-
-def cancel_options(parser: Parser) -> None:
-    parser.add_argument("reason", metavar="WHY", help=parser.say("eventoptions.arg-reason"))
-    add_options(parser)
-
-
-def run_cancel(args: Arguments) -> int:
-    """`tapisvert event cancel`: the event is called off, without places or prizes."""
-    session = EventSession.of(args)
-    done = session.do(CancelEvent(args.reason))
-    return answer(session, args, done)

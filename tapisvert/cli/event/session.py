@@ -96,7 +96,7 @@ class EventSession(RecordSession[Tournament]):
 
     @property
     def names(self) -> Names:
-        return Names(self.now, self.house.named)
+        return Names(self.now, self.people_named)
 
     def do(self, command: Command) -> Done:
         """As of any record; nothing is done to the clock before what was done to it last."""

@@ -37,7 +37,7 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup, TeamChange
-from tapisvert.tournament.structures.checks import remarks
+from tapisvert.tournament.structures.checks import remarks, with_stack_by_book
 from tapisvert.tournament.structures.supply import worth
 from tapisvert.words import Lang, say
 
@@ -115,6 +115,8 @@ def run_create(args: Arguments) -> int:
     setup = _setup(args, plan, house.store.club().get("book", ""))
     if args.format:
         setup = with_formats(setup, args.format, numbers)
+    if not args.chips:
+        setup = with_stack_by_book(setup, law_of(setup))
     setup = replace(setup, zone=house.zone)
     session = EventSession(house, fresh_name(args.event or args.name, house.desk.streams()))
     plans = () if prizes is None else (SetPrizePlan(prizes),)

@@ -14,7 +14,7 @@ from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.journal.names import file_name
-from tapisvert.refusals import Conflict, Illegal, Invalid
+from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.phases.readiness import opening_step, seats_left_open
 from tapisvert.tournament.todo import RefuseProposal
@@ -78,7 +78,11 @@ def shown_as(session: EventSession, number: int) -> Task:
 def _remember(session: EventSession, tasks: tuple[Task, ...]) -> None:
     """Numbers stay what they were on the screen, whatever happens before one is confirmed."""
     listed = "\n".join(task.id for task in tasks)
-    session.house.disk.replace(_file(session), f"{listed}\n".encode())
+    disk = session.house.disk
+    try:
+        disk.replace(_file(session), f"{listed}\n".encode())
+    except (OSError, Refusal):  # who only looks needs no room on the disk; older numbers mislead
+        disk.drop(_file(session))
 
 
 def _listed(session: EventSession) -> list[str]:

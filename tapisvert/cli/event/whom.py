@@ -48,9 +48,9 @@ def somebody(session: EventSession, typed: str) -> str:
 
 
 def introduced(session: EventSession, pasted_lines: Iterable[str | PastedLine]) -> tuple[str, ...]:
-    """The ids of people told by name or by a line of a list, new ones entered, all at once."""
+    """The ids of people told by name or by a line of a list; new ones come with the act."""
     meant = listed(session, pasted_lines)
-    session.people.put(*meant.newcomers)
+    session.bring(*meant.newcomers)
     return meant.ids
 
 
@@ -85,13 +85,13 @@ def _entered(now: Tournament, people: Iterable[Person]) -> list[Person]:
 def _called(session: EventSession, name: str, licence: str = "") -> list[Person]:
     """Who has the id, the number or the licence; else people of exactly this name."""
     number = told_number(name)
-    with session.people.opened() as directory:
-        holder = directory.get(name) or (directory.licensed(licence) if licence else None)
-        if holder is None and number > 0:
-            holder = directory.numbered(number)
-            if holder is None:
-                raise Invalid("evening.no-number", number=number)
-        return list(directory.named(name)) if holder is None else [holder]
+    directory = session.people.directory()
+    holder = directory.get(name) or (directory.licensed(licence) if licence else None)
+    if holder is None and number > 0:
+        holder = directory.numbered(number)
+        if holder is None:
+            raise Invalid("evening.no-number", number=number)
+    return list(directory.named(name)) if holder is None else [holder]
 
 
 def _same(people: Iterable[Person], name: str) -> list[Person]:

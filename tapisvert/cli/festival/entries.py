@@ -57,7 +57,7 @@ def run_enter(args: Arguments) -> int:
     )
     method = paid_how(desk.now(events[0]), args.method)
     try:
-        with session.naming():
+        with session.naming(), session.bringing():
             wanted = matched(session.now, events, args.ticket)
             receipt, failed = entry_desk.enter(person, wanted, method, token_hex(8), args.wished)
     except LinesRefused as refused:

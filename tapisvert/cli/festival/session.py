@@ -11,7 +11,7 @@ from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession
 from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.desk.festival.running import Festivals, with_names
-from tapisvert.desk.league.people import introduced, one_called
+from tapisvert.desk.league.people import identified, one_called
 from tapisvert.desk.queries.agenda import Agenda, agenda
 from tapisvert.festival.handling import FESTIVAL, FestivalNames
 from tapisvert.festival.state import Festival
@@ -68,14 +68,16 @@ class FestivalSession(RecordSession[Festival]):
         return one_called(self.people, typed)
 
     def new_person(self, typed: str) -> str:
-        """Somebody of the house, entered in the directory where nobody is called so."""
-        return introduced(self.people, [typed])[0]
+        """Somebody of the house; whoever is new comes into the directory with the act."""
+        ids, fresh = identified(self.people, [typed])
+        self.bring(*fresh)
+        return ids[0]
 
     def named(self, values: dict[str, Any]) -> dict[str, Any]:
         return with_names(values, self.names)
 
     def called(self, person: str) -> str:
-        known = self.house.named.get(person)
+        known = self.people_named.get(person)
         return person if known is None else known.name
 
     def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:

@@ -253,7 +253,7 @@ def run_open(args: Arguments) -> int:
     """`tapisvert league open`: the event of a date, made with what its kind has by default."""
     session = LeagueSession.of(args)
     substitute = session.new_person(args.substitute) if args.substitute else ""
-    with session.naming():
+    with session.naming(), session.bringing():
         stream, done = open_event(
             session.house.desk, session.author, args.date, args.currency, substitute
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.house import House
-from tapisvert.cli.league.answer import Message, answer
+from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options, chosen_league
 from tapisvert.cli.records import add_history, add_undo, remember, show_history, undo, used_last
 from tapisvert.cli.rules import written
@@ -208,6 +208,4 @@ def run_undo(args: Arguments) -> int:
     """`tapisvert league undo`: an action taken away, as if it had not happened."""
     session = LeagueSession.of(args)
     done, line = undo(session, args)
-    names = tuple(person.name for person in session.left)
-    gone = (Message("leaguedesk.told-taken-away", {"names": names}),) if names else ()
-    return answer(session, args, done, line, *gone)
+    return answer(session, args, done, line, *session.told_left())

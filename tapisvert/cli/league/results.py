@@ -13,7 +13,7 @@ from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.desk.decoding import read_file
 from tapisvert.desk.league.nights import correct_from_event, publish_event
-from tapisvert.desk.league.photos import Photos
+from tapisvert.desk.league.photos import Photos, name_of_picture
 from tapisvert.desk.league.sheet_people import sheet_night, typed_preview
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import units
@@ -107,8 +107,8 @@ def do_typed(
         decide(session.now, typed_command, session.meta)
     if not fresh:
         return session.do(typed_command), ()
-    session.people.put(*fresh)
     names = tuple(person.name for person in fresh)
+    session.bring(*fresh)
     return session.do(typed_command), (Message("leaguedesk.told-new", {"names": names}),)
 
 
@@ -143,7 +143,7 @@ def run_correct(args: Arguments) -> int:
     session = LeagueSession.of(args)
     asked = _season(session, args.date)
     before = None if asked is None else session.standings.of(session.stream, asked)
-    fresh: tuple[Message, ...] = ()
+    was, fresh = session.now, tuple[Message, ...]()
     if args.from_event:
         with session.naming():
             desk, author = session.house.desk, session.author
@@ -152,10 +152,11 @@ def run_correct(args: Arguments) -> int:
         done, fresh = do_typed(
             session, args, lambda night, new: CorrectResult(args.date, night, args.reason, new)
         )
+    gone = session.take_away_corrected(was, args.date)
     messages = list(LEAGUE.tell(LeagueNames(session.now, session.called, typed=True), done.events))
     if asked is not None and before is not None:
         messages += moved(session, before, session.standings.of(session.stream, asked))
-    return answer(session, args, done, *messages, *fresh)
+    return answer(session, args, done, *messages, *fresh, *gone)
 
 
 def _season(session: LeagueSession, date: str) -> StandingQuery | None:
@@ -197,14 +198,16 @@ def photo_options(parser: Parser) -> None:
 def run_photo(args: Arguments) -> int:
     """`tapisvert league photo`: a photo of a result went to whoever enters it."""
     session = LeagueSession.of(args)
-    picture = ""
+    command = SendPhoto(args.date)
     if args.file:
         try:
-            with open(args.file, "rb") as file:
-                picture = Photos(Path(session.house.disk.folder)).keep(file.read())
+            picture = Path(args.file).read_bytes()
         except OSError:
             raise Invalid("leaguedesk.no-photo") from None
-    return answer(session, args, session.do(SendPhoto(args.date, picture)))
+        command = SendPhoto(args.date, name_of_picture(picture))
+        session.author.rehearse(command)
+        Photos(Path(session.house.disk.folder)).keep(picture)
+    return answer(session, args, session.do(command))
 
 
 def over_options(parser: Parser) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any
@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from tapisvert.actions import Event, Meta, actor_ids
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
-from tapisvert.desk.league.newcomers import undo_with_newcomers
+from tapisvert.desk.league.newcomers import take_away_corrected, undo_with_newcomers
 from tapisvert.desk.league.nights import refer
-from tapisvert.desk.league.people import NameLookup, introduced, one_called
+from tapisvert.desk.league.people import NameLookup, identified, one_called
 from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.league.wording import with_names
@@ -91,8 +91,10 @@ class LeagueSession(RecordSession[League]):
         return one_called(self.people, typed)
 
     def new_person(self, typed: str) -> str:
-        """Somebody of the house, entered in the directory where nobody is called so."""
-        return introduced(self.people, [typed])[0]
+        """Somebody of the house; whoever is new comes into the directory with the act."""
+        ids, fresh = identified(self.people, [typed])
+        self.bring(*fresh)
+        return ids[0]
 
     def venue(self, typed: str) -> str:
         """The venue of this id or name."""
@@ -134,18 +136,33 @@ class LeagueSession(RecordSession[League]):
         """Take an action away, with the people only it had brought."""
         self.action = token_hex(6)
         self.sign()
-        attended = Attended(self.house.desk)
         with self.naming():
             done, self.left = undo_with_newcomers(
                 self.leagues,
                 self.people,
-                lambda person: bool(attended.count((person,))),
+                self._has_played(),
                 self.stream,
                 self.meta,
                 self.action,
                 (target, *also),
             )
         return done
+
+    def take_away_corrected(self, before: League, event: str) -> tuple[Message, ...]:
+        """Let go whom an earlier sheet of a night had brought alone, and say so."""
+        self.left = take_away_corrected(
+            self.leagues, self.people, self._has_played(), self.stream, before, event
+        )
+        return self.told_left()
+
+    def told_left(self) -> tuple[Message, ...]:
+        """Who left the directory with the last act."""
+        names = tuple(person.name for person in self.left)
+        return (Message("leaguedesk.told-taken-away", {"names": names}),) if names else ()
+
+    def _has_played(self) -> Callable[[str], bool]:
+        attended = Attended(self.house.desk)
+        return lambda person: bool(attended.count((person,)))
 
     def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
         return LEAGUE.tell(LeagueNames(self.now, self.called, typed=True), events)

@@ -37,8 +37,8 @@ def list_options(parser: Parser) -> None:
 
 def run_list(args: Arguments) -> int:
     """`tapisvert people list`: everybody, by name."""
-    with open_people(args).opened() as directory:
-        everybody = directory.listed(0, len(directory))
+    directory = open_people(args).directory()
+    everybody = directory.listed(0, len(directory))
     if args.json:
         return written.write([as_data(person) for person in everybody])
     screen = args.screen
@@ -62,10 +62,10 @@ def run_find(args: Arguments) -> int:
     """`tapisvert people find`: whom a few letters mean, the likeliest first."""
     asked = " ".join(args.text)
     seen = nights(args).seen()
-    with open_people(args).opened() as directory:
-        people = directory.suggest(asked, _SHOWN, seen)
-        if not people:
-            raise nobody(directory, asked)
+    directory = open_people(args).directory()
+    people = directory.suggest(asked, _SHOWN, seen)
+    if not people:
+        raise nobody(directory, asked)
     if args.json:
         return written.write([as_data(person) for person in people])
     args.screen.show(args.screen.table(rows(people)))
@@ -81,9 +81,9 @@ def show_options(parser: Parser) -> None:
 
 def run_show(args: Arguments) -> int:
     """`tapisvert people show`: what is known of somebody, and the nights they came."""
-    with open_people(args).opened() as directory:
-        person = one(directory, args.who)
-        merged = directory.merged_into(person.id)
+    directory = open_people(args).directory()
+    person = one(directory, args.who)
+    merged = directory.merged_into(person.id)
     came = nights(args).of((person.id, *(each.id for each in merged)))
     if args.json:
         others = [as_data(each) for each in merged]
@@ -130,11 +130,11 @@ def run_add(args: Arguments) -> int:
     people = open_people(args)
     person = Person(new_id(), args.name, **details(args))
     people.put(person)
-    with people.opened() as directory:
-        added = directory.get(person.id)
-        assert added is not None, "it was put there"
-        likes = dict.fromkeys((*directory.named(added.name), *directory.near(added.name)))
-        others = tuple(called(each) for each in likes if each.id != added.id)
+    directory = people.directory()
+    added = directory.get(person.id)
+    assert added is not None, "it was put there"
+    likes = dict.fromkeys((*directory.named(added.name), *directory.near(added.name)))
+    others = tuple(called(each) for each in likes if each.id != added.id)
     key = "people.added-beside" if others else "people.added"
     return said(args, key, {"name": called(added), "others": others}, [added])
 
@@ -151,8 +151,8 @@ def run_change(args: Arguments) -> int:
     """`tapisvert people change`: what is known of somebody."""
     people = open_people(args)
     given = details(args) | ({} if args.name is None else {"name": args.name})
-    with people.opened() as directory:
-        known = one(directory, args.who)
+    directory = people.directory()
+    known = one(directory, args.who)
     if not given:
         raise Invalid("people.nothing-to-change", name=known.name)
     people.put(replace(known, **given))
@@ -177,10 +177,10 @@ def run_forget(args: Arguments) -> int:
 
     folder, database = opened_house(args)
     people = People(database)
-    with people.opened() as directory:
-        person = one(directory, args.who)
-        merged = (person, *directory.merged_into(person.id))
-        ids = tuple(each.id for each in merged)
+    directory = people.directory()
+    person = one(directory, args.who)
+    merged = (person, *directory.merged_into(person.id))
+    ids = tuple(each.id for each in merged)
     attended = nights(args)
     leagues = Leagues(attended.journal, attended.snapshots)
     refuse_forgetting(leagues, ids, called(person), moment(None))

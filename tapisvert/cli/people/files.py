@@ -159,8 +159,8 @@ def run_export(args: Arguments) -> int:
     from tapisvert.desk.sheets import sheet_written
 
     folder, database = opened_house(args)
-    with People(database).opened() as directory:
-        everybody = directory.listed(0, len(directory))
+    directory = People(database).directory()
+    everybody = directory.listed(0, len(directory))
     note_at_machine(database, folder, "people-exported", moment(None))
     if args.file is None:
         if args.json:

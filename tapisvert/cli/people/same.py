@@ -57,8 +57,8 @@ def run_merge(args: Arguments) -> int:
     from tapisvert.desk.league.running import Leagues
 
     people = open_people(args)
-    with people.opened() as directory:
-        stays, goes = one(directory, args.stays), one(directory, args.goes)
+    directory = people.directory()
+    stays, goes = one(directory, args.stays), one(directory, args.goes)
     if not args.anyway:
         attended = nights(args)
         refuse_merging(
@@ -81,9 +81,9 @@ def part_options(parser: Parser) -> None:
 def run_part(args: Arguments) -> int:
     """`tapisvert people part`: two that were merged are two again."""
     people = open_people(args)
-    with people.opened() as directory:
-        gone = merged_one(directory, args.who)
-        other = directory.get(gone.id)
+    directory = people.directory()
+    gone = merged_one(directory, args.who)
+    other = directory.get(gone.id)
     people.part(gone.id)
     alone = people.get(gone.id)
     assert alone is not None, "it was parted"
@@ -102,8 +102,8 @@ def apart_options(parser: Parser) -> None:
 def run_apart(args: Arguments) -> int:
     """`tapisvert people apart`: two who look alike and are two people."""
     people = open_people(args)
-    with people.opened() as directory:
-        first, second = one(directory, args.who), one(directory, args.other)
+    directory = people.directory()
+    first, second = one(directory, args.who), one(directory, args.other)
     people.tell_apart(first.id, second.id)
     values = {"name": called(first), "other": called(second)}
     return said(args, "people.told-apart", values, [first, second])

@@ -16,8 +16,8 @@ def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
     """These streams, and the people they name."""
     saved = tuple(_saved(store, stream, made) for stream in streams)
     ids = named(chain.from_iterable(one.records for one in saved))
-    with store.people.opened() as directory:
-        people = with_twins(ids, directory.kept())
+    directory = store.people.directory()
+    people = with_twins(ids, directory.kept())
     actors = _authors(saved)
     authors = store.authors(actors - {person.id for person in people})
     return Backup(made, saved, people, authors)
@@ -26,8 +26,8 @@ def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
 def of_house(store: Store, made: int) -> Backup:
     """Every stream, everybody the house knows, and how it is set up."""
     saved = tuple(_readable(store, made))
-    with store.people.opened() as directory:
-        everybody = tuple(sorted(directory.kept(), key=lambda one: one.id))
+    directory = store.people.directory()
+    everybody = tuple(sorted(directory.kept(), key=lambda one: one.id))
     actors = _authors(saved)
     authors = store.authors(actors - {person.id for person in everybody})
     return Backup(

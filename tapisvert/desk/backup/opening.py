@@ -167,8 +167,8 @@ def opened(
     backup = opening.backup
     everything = chain.from_iterable(saved.records for saved in backup.streams)
     brought = backup.people if backup.whole else with_twins(named(everything), backup.people)
-    with store.people.opened() as directory:
-        fresh = newcomers(directory, brought)
+    directory = store.people.directory()
+    fresh = newcomers(directory, brought)
     store.people.put(*fresh)
     store.keep_authors(backup.authors)
     if backup.whole:

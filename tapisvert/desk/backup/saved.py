@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
 from tapisvert.actions import actor_ids
@@ -49,7 +48,7 @@ class Backup:
 class PeopleStore(Protocol):
     """Whatever keeps people: the file of the terminal, the database of the room."""
 
-    def opened(self) -> AbstractContextManager[Directory]: ...
+    def directory(self) -> Directory: ...
 
     def put(self, *people: Person) -> None: ...
 

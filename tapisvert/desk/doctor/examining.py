@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from tapisvert.desk.doctor.copies import copied_streams, good_copy, signed_in_copies
 from tapisvert.desk.doctor.rows import RecordRow, readable, record_rows
-from tapisvert.desk.doctor.stream import ExaminedStream, HouseExamination
+from tapisvert.desk.doctor.stream import ExaminedStream, HouseExamination, LostKey
 from tapisvert.desk.people import FIELDS, counted_people, person_digest
+from tapisvert.desk.seeds import waiting_seed
 from tapisvert.journal.audit_chain import COLUMNS, FACT, broken_at
 from tapisvert.journal.chain import beginning, body_of
 from tapisvert.journal.chaining import CHAINED
@@ -21,16 +22,18 @@ from tapisvert.journal.heads import HeadSignature
 from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.schema import is_garbled
 from tapisvert.journal.sql import Database
+from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 
 _FEW: Final = 10
 _NAMED: Final = re.compile(r'"(?:person|people|persons)":(?:"([0-9a-f]{16})"|\[([^\]]*)\])')
+_ANNOUNCED: Final = re.compile(r'"(?:next_)?hash":"([0-9a-f]{64})"')
 _ID: Final = re.compile(r'"([0-9a-f]{16})"')
 
 
 def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamination:
     """Everything of a house looked at, and compared with its copies; nothing is changed."""
-    house = _key(folder)
+    house, lost_key = _key(folder)
     complaints = tuple(_integrity(database))
     lost: set[str] = set()
     try:
@@ -54,6 +57,8 @@ def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamina
             absent=absent,
             audit=None if house is None else _audit(database, house),
             key=key,
+            lost_key=lost_key if lost_key == "unreadable" or _needs_key(database) else "",
+            sealed=() if house is None else _sealed(database, streams, house),
         )
     except BrokenDatabase as broken:
         return HouseExamination(database=(*complaints, broken.data["reason"]), tables=False)
@@ -165,12 +170,39 @@ def _named(streams: Iterable[ExaminedStream]) -> set[str]:
     return named
 
 
-def _key(folder: str | os.PathLike[str]) -> HouseKey | None:
-    """The house's key; None where it has none yet and the disk takes nothing."""
+def _key(folder: str | os.PathLike[str]) -> tuple[HouseKey | None, LostKey]:
+    """The house's key, or why it cannot be had; none is made where one may only be missing."""
     try:
-        return HouseKey.of(folder)
-    except OSError:
-        return None
+        return HouseKey.there(folder), ""
+    except FileNotFoundError:
+        return None, "missing"
+    except (OSError, Refusal):
+        return None, "unreadable"
+
+
+def _needs_key(database: Database) -> bool:
+    """Whether there is anything the house signed or sealed."""
+    return any(
+        database.rows(f"SELECT 1 FROM {table} LIMIT 1")
+        for table in ("signed_head", "sealed_seed", "code_app", "display", "audit")
+    )
+
+
+def _sealed(
+    database: Database, streams: Iterable[ExaminedStream], house: HouseKey
+) -> tuple[str, ...]:
+    """Events that wait for a draw with a seed nobody can open."""
+    lines = {
+        (str(event), str(published)): str(seed)
+        for published, event, seed in database.rows("SELECT hash, event, seed FROM sealed_seed")
+    }
+    closed = []
+    for one in streams:
+        announced = [hash for row in one.good for hash in _ANNOUNCED.findall(row.body)]
+        line = lines.get((one.stream, announced[-1])) if announced else None
+        if line is not None and waiting_seed(house, line, announced[-1]) is None:
+            closed.append(one.stream)
+    return tuple(closed)
 
 
 def _audit(database: Database, house: HouseKey) -> int | None:

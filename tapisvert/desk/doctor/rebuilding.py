@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import sqlite3
 from contextlib import suppress
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.authors import Authors
+from tapisvert.desk.doctor.carving import carved
 from tapisvert.desk.doctor.copies import copied_streams, good_copy
+from tapisvert.desk.doctor.examining import examined
 from tapisvert.desk.doctor.rows import readable
+from tapisvert.desk.doctor.stream import HouseExamination
 from tapisvert.desk.people import People, recount_people
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.database_errors import BrokenDatabase
@@ -28,11 +32,8 @@ def rebuilt(old: SqliteDatabase | None, file: str) -> SqliteDatabase:
     for ending in ("", "-wal", "-shm"):
         if os.path.exists(path + ending):
             os.remove(path + ending)
-    fresh = SqliteDatabase(path)
-    create_tables(fresh)
+    fresh = _made_anew(old, file, path)
     if old is not None:
-        _copy(old, fresh)
-        _count_people(fresh)
         old.close()
     fresh.rows("PRAGMA wal_checkpoint(TRUNCATE)")
     fresh.close()
@@ -41,6 +42,30 @@ def rebuilt(old: SqliteDatabase | None, file: str) -> SqliteDatabase:
             os.remove(file + ending)
     os.replace(path, file)
     return SqliteDatabase(file)
+
+
+def foreseen(old: SqliteDatabase | None, file: str, folder: str) -> HouseExamination:
+    """What there would be if it were made anew; nothing of the house is changed."""
+    with TemporaryDirectory() as place:
+        fresh = _made_anew(old, file, os.path.join(place, DATABASE))
+        try:
+            return examined(fresh, folder)
+        finally:
+            fresh.close()
+
+
+def _made_anew(old: SqliteDatabase | None, file: str, path: str) -> SqliteDatabase:
+    fresh = SqliteDatabase(path)
+    create_tables(fresh)
+    if old is not None:
+        _copy(old, fresh)
+    with fresh.writing("carved"):
+        for table, row in carved(file):
+            with suppress(BrokenDatabase, sqlite3.IntegrityError):
+                places = ", ".join(["%s"] * len(row))
+                fresh.change(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)
+    _count_people(fresh)
+    return fresh
 
 
 def from_copies(database: Database, folder: str, key: str) -> int:
@@ -55,8 +80,8 @@ def from_copies(database: Database, folder: str, key: str) -> int:
         here = journal.read(stream)
         if len(copy.records) > len(here) and copy.records[: len(here)] == tuple(here):
             journal.extend(stream, len(here), copy.records[len(here) :])
-        with people.opened() as directory:
-            lost = newcomers(directory, copy.backup.people)
+        directory = people.directory()
+        lost = newcomers(directory, copy.backup.people)
         people.put(*lost)
         authors.keep(copy.backup.authors)
         back += len(lost)
@@ -91,7 +116,7 @@ def _count_people(fresh: SqliteDatabase) -> None:
 def _copy(old: SqliteDatabase, fresh: SqliteDatabase) -> None:
     tables = fresh.rows(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
-        " AND name <> 'django_migrations'"
+        " AND name NOT IN ('django_migrations', 'sealed_seed')"  # seeds that may have been shown
     )
     for (table,) in tables:
         columns = ", ".join(f'"{row[1]}"' for row in fresh.rows(f"PRAGMA table_info({table})"))

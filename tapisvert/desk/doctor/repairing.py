@@ -52,12 +52,17 @@ def mended(
 ) -> Iterator[MendedStream]:
     """Every damaged stream, written anew as far as good records go.
 
-    What another key than the house's signed vouches for nothing, and is signed anew.
+    What another key than the house's signed vouches for nothing, and is signed anew. Seeds that
+    wait where records are gone are thrown away: the draw that showed one may be among them.
     """
     for stream in examination.damaged:
         yield _mended(database, folder, stream, examination.key)
     if examination.foreign:
         database.change("DELETE FROM signed_head WHERE key <> %s", (examination.key,))
+    for event in (*examination.sealed, *(one.stream for one in examination.damaged)):
+        database.change("DELETE FROM sealed_seed WHERE event = %s", (event,))
+    if examination.missing:
+        database.change("DELETE FROM sealed_seed")
 
 
 def _mended(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -37,12 +37,31 @@ def findings(house_examination: HouseExamination, folder: str) -> Iterator[Messa
     for person in house_examination.people:
         yield Message("doctor.person", {"person": person})
     if absent := house_examination.absent:
-        shown = ", ".join(absent[:_FEW]) + (" …" if len(absent) > _FEW else "")
-        yield Message("doctor.absent", {"n": len(absent), "people": shown})
+        yield Message("doctor.absent", {"n": len(absent), "people": _few(absent)})
     if house_examination.audit is not None:
         yield Message("doctor.audit", {"number": house_examination.audit})
     if house_examination.missing:
         yield Message("doctor.missing", {"n": house_examination.missing})
+    if house_examination.lost_key:
+        yield Message(f"doctor.key-{house_examination.lost_key}")
+        yield Message("doctor.key-means")
+    if house_examination.sealed:
+        yield Message("doctor.sealed", {"events": _few(house_examination.sealed)})
+
+
+def _few(names: Sequence[str]) -> str:
+    return ", ".join(names[:_FEW]) + (" …" if len(names) > _FEW else "")
+
+
+def had_back(house_examination: HouseExamination) -> Iterator[Message]:
+    """What can be had back of a database that had to be made anew, or was."""
+    counts = {
+        "n": sum(1 for one in house_examination.streams if one.good),
+        "m": house_examination.records,
+        "p": house_examination.people_count,
+    }
+    empty = not (counts["m"] or counts["p"] or house_examination.damaged)
+    yield Message("doctor.nothing-back" if empty else "doctor.had-back", counts)
 
 
 def summary(house_examination: HouseExamination) -> Iterator[Message]:

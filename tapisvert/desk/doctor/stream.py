@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, TypeAlias
 
 from tapisvert.desk.doctor.rows import RecordRow
 from tapisvert.slotted import dataclass, field
+
+LostKey: TypeAlias = Literal["", "missing", "unreadable"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,10 @@ class HouseExamination:
     """
     key: str = ""
     """What the house's signatures are checked with; empty where it has no key."""
+    lost_key: LostKey = ""
+    """What is wrong with the house's key, where something here needs it."""
+    sealed: tuple[str, ...] = ()
+    """Events whose next draw is announced, and whose seed the house's key does not open."""
     damaged: tuple[ExaminedStream, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -60,8 +67,13 @@ class HouseExamination:
     @property
     def mendable(self) -> bool:
         """Whether something is damaged that mending may bring back."""
-        lost = self.people or self.absent or self.missing or self.foreign
-        return bool(self.damaged or self.database or lost) or not self.tables
+        lost = self.people or self.absent or self.missing or self.foreign or self.sealed
+        return bool(self.damaged or lost) or self.unreadable
+
+    @property
+    def unreadable(self) -> bool:
+        """Whether mending makes the database anew."""
+        return bool(self.database) or not self.tables
 
     @property
     def foreign(self) -> tuple[ExaminedStream, ...]:
@@ -71,7 +83,7 @@ class HouseExamination:
     @property
     def sound(self) -> bool:
         """Whether everything is what was kept."""
-        return not self.mendable and self.audit is None
+        return not (self.mendable or self.lost_key) and self.audit is None
 
     @property
     def records(self) -> int:

@@ -97,16 +97,16 @@ def _barred(
     by_invitation = fixture.event in league.invitations
     if not (by_invitation or league.suspensions or league.restrictions):
         return
-    with people.opened() as directory:
-        for person in persons:
-            root = directory.root(person)
-            ids = (person, root, *(each.id for each in directory.merged_into(root)))
-            known = directory.get(person)
-            called = person if known is None else known.name
-            reasons = (barred(league, one, fixture.venue, fixture.day) for one in ids)
-            reason = next(filter(None, reasons), None)
-            if reason is not None:
-                days = {key: day_said(reason.data[key]) for key in reason.data.keys() & {"last"}}
-                yield person, Illegal(reason.code, **{**reason.data, **days, "person": called})
-            elif by_invitation and not any(is_guest(league, fixture.event, one) for one in ids):
-                yield person, Illegal("league.by-invitation", person=called)
+    directory = people.directory()
+    for person in persons:
+        root = directory.root(person)
+        ids = (person, root, *(each.id for each in directory.merged_into(root)))
+        known = directory.get(person)
+        called = person if known is None else known.name
+        reasons = (barred(league, one, fixture.venue, fixture.day) for one in ids)
+        reason = next(filter(None, reasons), None)
+        if reason is not None:
+            days = {key: day_said(reason.data[key]) for key in reason.data.keys() & {"last"}}
+            yield person, Illegal(reason.code, **{**reason.data, **days, "person": called})
+        elif by_invitation and not any(is_guest(league, fixture.event, one) for one in ids):
+            yield person, Illegal("league.by-invitation", person=called)

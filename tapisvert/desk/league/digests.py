@@ -6,14 +6,15 @@ within a day of the first letters, those whose place or points changed are told 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import date, timedelta
 from typing import Final
 
 from tapisvert.desk.league.people import Opens
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.stream_state import StreamState
-from tapisvert.journal.codec import kind_of
+from tapisvert.journal.codec import decode, kind_of
+from tapisvert.journal.record import Record
 from tapisvert.league.course import SeasonProgress, StandingQuery, scope_of
 from tapisvert.league.record.publishing import CorrectResult, PublishResult
 from tapisvert.league.record.state import League
@@ -22,6 +23,7 @@ from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.person import Person
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
+from tapisvert.tournament.history import UndoActions
 
 _MINUTE: Final = 60_000
 _DAY: Final = 24 * 60 * _MINUTE
@@ -33,6 +35,7 @@ CORRECTED: Final = _DAY
 _OLD: Final = timedelta(days=14)
 """A sheet typed in so much later is of a night nobody waits to read of."""
 _RESULTS: Final = frozenset((kind_of(PublishResult), kind_of(CorrectResult)))
+_UNDO: Final = kind_of(UndoActions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +68,25 @@ class DueDigest:
 
 
 def touched_results(history: StreamState[League], at: int) -> dict[str, int]:
-    """When each result of the last days was written last, by event."""
+    """When each result of the last days was written, or taken back, last; by event."""
     moments: dict[str, int] = {}
     for record in reversed(history.records):
         if record.at < at - RECENT:
             break
-        if record.command.kind in _RESULTS:
-            moments.setdefault(str(record.command.data["event"]), record.at)
+        for event in _results_of(history, record):
+            moments.setdefault(event, record.at)
     return moments
+
+
+def _results_of(history: StreamState[League], record: Record | None) -> Iterator[str]:
+    """The events whose results a record writes, or takes back, or brings back."""
+    if record is None:
+        return
+    if record.command.kind in _RESULTS:
+        yield str(record.command.data["event"])
+    elif record.command.kind == _UNDO:
+        for action in decode(record.command).actions:
+            yield from _results_of(history, history.record(action))
 
 
 def due_digests(
@@ -106,11 +120,11 @@ def _is_due(now: League, event: str, touched: int, at: int) -> bool:
 def _readers(now: League, people: Opens) -> dict[str, tuple[Person, int]]:
     """Everybody who wants letters and can be reached, by the id they have now."""
     readers: dict[str, tuple[Person, int]] = {}
-    with people.opened() as directory:
-        for person, since in now.letters.items():
-            known = directory.get(directory.root(person))
-            if known is not None and known.email:
-                readers[known.id] = (known, since)
+    directory = people.directory()
+    for person, since in now.letters.items():
+        known = directory.get(directory.root(person))
+        if known is not None and known.email:
+            readers[known.id] = (known, since)
     return readers
 
 

@@ -10,9 +10,11 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from functools import partial
 from typing import Final
 
 from tapisvert.actions import Meta
+from tapisvert.desk.beside import kept_beside
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.columns import PastRow, read_rows
@@ -68,8 +70,8 @@ def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> I
     except Refusal as refusal:
         return ImportPreview((), (), (refusal,))
     rows, problems = sheet.rows, list(sheet.problems)
-    with people.opened() as directory:
-        ids, fresh = _people(directory, rows, problems)
+    directory = people.directory()
+    ids, fresh = _people(directory, rows, problems)
     called = {person: name for (name, _), person in ids.items()}
     names = LeagueNames(now, lambda person: called.get(person, person))
     nights: list[PastNight] = []
@@ -101,13 +103,15 @@ def _on_line(refusal: Refusal, line: int, names: LeagueNames) -> Refusal:
 def take_over(
     author: LeagueAuthor, people: Keeps, import_preview: ImportPreview, action: str = ""
 ) -> Done:
-    """Keep what was looked at: new people first, then the nights, all or none."""
+    """Keep what was looked at: new people and the nights, all or none."""
     if import_preview.problems:
         raise import_preview.problems[0]
-    if import_preview.people:
-        people.put(*import_preview.people)
     introduced = tuple(person.id for person in import_preview.people)
-    return author.do(RecordPastNights(import_preview.nights, introduced), action)
+    command = RecordPastNights(import_preview.nights, introduced)
+    if not introduced:
+        return author.do(command, action)
+    with kept_beside(partial(people.put, *import_preview.people)):
+        return author.do(command, action)
 
 
 _Key = tuple[str, str, str, str]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from contextlib import AbstractContextManager
 from typing import Protocol
 
 from tapisvert.desk.directory import Directory
@@ -12,12 +11,13 @@ from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.words import Lang, say
+from tapisvert.words.message import Message
 
 
 class Opens(Protocol):
     """A directory of people, opened once for many questions."""
 
-    def opened(self) -> AbstractContextManager[Directory]: ...
+    def directory(self) -> Directory: ...
 
 
 class Keeps(Opens, Protocol):
@@ -28,8 +28,8 @@ class Keeps(Opens, Protocol):
 
 def merges(people: Opens) -> Mapping[str, str]:
     """The id somebody has now, for everybody who was merged into another."""
-    with people.opened() as directory:
-        return directory.merges()
+    directory = people.directory()
+    return directory.merges()
 
 
 class NameLookup:
@@ -43,8 +43,8 @@ class NameLookup:
     def __call__(self, person: str) -> str:
         name = self._known.get(person)
         if name is None:
-            with self._people.opened() as directory:
-                known = directory.get(person)
+            directory = self._people.directory()
+            known = directory.get(person)
             name = self._known[person] = self._unknown(person) if known is None else known.name
         return name
 
@@ -55,11 +55,11 @@ class NameLookup:
 
 def one_called(people: Opens, typed: str) -> str:
     """The id of the only person with this name, licence or id, or whose name begins so."""
-    with people.opened() as directory:
-        person = found_as(directory, typed)
-        if person is not None:
-            return person
-        named = directory.find(typed, 6)
+    directory = people.directory()
+    person = found_as(directory, typed)
+    if person is not None:
+        return person
+    named = directory.find(typed, 6)
     if not named:
         raise Invalid("leaguedesk.unknown-person", name=typed)
     if len(named) > 1:
@@ -80,11 +80,16 @@ def found_as(directory: Directory, typed: str) -> str | None:
     return named[0].id if named else None
 
 
-def _apart(person: Person) -> str:
+def _apart(person: Person) -> Message | str:
     """What tells somebody from a namesake and is understood in place of the name."""
     if not person.number:
         return person.licence or person.id
-    return f"#{person.number} ({person.licence})" if person.licence else f"#{person.number}"
+    licence = Message("leaguedesk.licence-of", {"licence": person.licence})
+    facts = [each for each in (person.nickname, person.email or person.phone) if each]
+    known = (*facts, licence) if person.licence else tuple(facts)
+    if not known:
+        return f"#{person.number}"
+    return Message("leaguedesk.number-and-facts", {"number": str(person.number), "facts": known})
 
 
 def introduced(people: Keeps, names: Iterable[str]) -> tuple[str, ...]:
@@ -99,11 +104,11 @@ def identified(people: Opens, names: Iterable[str]) -> tuple[tuple[str, ...], tu
     """The ids that go with names, and those the directory does not know yet."""
     ids: list[str] = []
     fresh: dict[tuple[str, ...], Person] = {}
-    with people.opened() as directory:
-        for typed in names:
-            name = " ".join(typed.split())
-            person = found_as(directory, name)
-            if person is None:
-                person = fresh.setdefault(words(name), Person(new_id(), name)).id
-            ids.append(person)
+    directory = people.directory()
+    for typed in names:
+        name = " ".join(typed.split())
+        person = found_as(directory, name)
+        if person is None:
+            person = fresh.setdefault(words(name), Person(new_id(), name)).id
+        ids.append(person)
     return tuple(ids), tuple(fresh.values())

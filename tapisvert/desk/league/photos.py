@@ -26,11 +26,7 @@ class Photos:
 
     def keep(self, picture: bytes) -> str:
         """Keep a picture, and the name it has from now on; refused where it is none."""
-        if len(picture) > LARGEST * 1024 * 1024:
-            raise Invalid("leaguedesk.large-photo", most=LARGEST)
-        if not kind_of_picture(picture):
-            raise Invalid("leaguedesk.no-photo")
-        name = sha256(picture).hexdigest()
+        name = name_of_picture(picture)
         self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         half = self._folder / f".{name}"
         half.write_bytes(picture)
@@ -43,6 +39,15 @@ class Photos:
             return (self._folder / name).read_bytes()
         except FileNotFoundError:
             return None
+
+
+def name_of_picture(picture: bytes) -> str:
+    """The name a picture would have, before anything is kept; refused where it is none."""
+    if len(picture) > LARGEST * 1024 * 1024:
+        raise Invalid("leaguedesk.large-photo", most=LARGEST)
+    if not kind_of_picture(picture):
+        raise Invalid("leaguedesk.no-photo")
+    return sha256(picture).hexdigest()
 
 
 def kind_of_picture(picture: bytes) -> str:

@@ -14,20 +14,10 @@ from tapisvert.league.record.names import day_said
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.refusals import Conflict, Illegal
+from tapisvert.words.message import Message
 
 _ALL: Final = 100_000
 _NIGHTS: Final = 5
-
-
-def league_nights(leagues: Leagues, ids: Collection[str]) -> tuple[Fixture, ...]:
-    """The nights of all leagues whose result has somebody under any of these ids."""
-    wanted = frozenset(ids)
-    return tuple(
-        now.fixtures[event]
-        for now in leagues.each(leagues.now)
-        for event, result in now.results.items()
-        if any(each.person in wanted for each in result.night.finishes)
-    )
 
 
 class LeagueFinish(NamedTuple):
@@ -54,9 +44,16 @@ def league_finishes(leagues: Leagues, ids: Collection[str]) -> tuple[LeagueFinis
     return tuple(sorted(finishes, key=lambda each: each.fixture.day, reverse=True))
 
 
-def nights_played(attended: Attended, leagues: Leagues, ids: Collection[str]) -> Mapping[str, str]:
+def nights_played(
+    attended: Attended, leagues: Leagues, ids: Collection[str]
+) -> Mapping[str, Message | str]:
     """The nights somebody played, at the tables or in a league's results: record and name."""
-    league = {each.stream: f"{each.venue} {each.day}" for each in league_nights(leagues, ids)}
+    league = {
+        each.fixture.stream: Message(
+            "leaguedesk.night-said", {"venue": each.venue, "day": day_said(each.fixture.day)}
+        )
+        for each in league_finishes(leagues, ids)
+    }
     return {**league, **{each.event: each.name for each in attended.of(ids, _ALL)}}
 
 
@@ -64,14 +61,14 @@ def refuse_merging(
     attended: Attended, leagues: Leagues, people: Opens, stays: str, goes: str
 ) -> None:
     """Refused for two who played one night both: they are hardly one person."""
-    with people.opened() as directory:
-        one, other = directory.get(stays), directory.get(goes)
-        if one is None or other is None:
-            return
-        ids, others = (
-            (each.id, *(merged.id for merged in directory.merged_into(each.id)))
-            for each in (one, other)
-        )
+    directory = people.directory()
+    one, other = directory.get(stays), directory.get(goes)
+    if one is None or other is None:
+        return
+    ids, others = (
+        (each.id, *(merged.id for merged in directory.merged_into(each.id)))
+        for each in (one, other)
+    )
     ours = nights_played(attended, leagues, ids)
     theirs = nights_played(attended, leagues, others)
     nights = tuple(name for record, name in ours.items() if record in theirs)
@@ -90,14 +87,21 @@ def refuse_forgetting(leagues: Leagues, ids: Collection[str], name: str, at: int
                 raise Illegal("people.suspended", name=name, league=now.name, last=last)
 
 
-def is_mentioned(leagues: Leagues, person: str) -> bool:
-    """Whether any league speaks of somebody, be it for a night, an office or a complaint."""
-    return any(person in set(_persons(now)) for now in leagues.each(leagues.now))
+def is_mentioned(leagues: Leagues, person: str, but: tuple[str, str] = ("", "")) -> bool:
+    """Whether any league speaks of somebody, be it for a night, an office or a complaint.
+
+    `but` names the league and the event of a result that does not count.
+    """
+    known = leagues.each(lambda name: (name, leagues.now(name)))
+    return any(
+        person in set(_persons(now, but[1] if name == but[0] else "")) for name, now in known
+    )
 
 
-def _persons(now: League) -> Iterator[str]:
-    for result in now.results.values():
-        yield from (each.person for each in result.night.finishes)
+def _persons(now: League, but: str) -> Iterator[str]:
+    for event, result in now.results.items():
+        if event != but:
+            yield from (each.person for each in result.night.finishes)
     for mapped in (now.adjustments, now.incidents, now.invitations, now.payments):
         for lines in mapped.values():
             yield from (each.person for each in lines)

@@ -20,6 +20,8 @@ _WEEKS: Final = 3
 """This week and the two after it are looked at."""
 _LONGEST: Final = 21
 """Days for which a date without any event still asks for its result."""
+_PLAY: Final = 4 * 3_600_000
+"""How long a night lasts at least, for who begins shortly before midnight."""
 
 
 def awaited(now: League, desk: Desk, at: int) -> League:
@@ -97,7 +99,7 @@ def _ended(now: League, desk: Desk, fixture: Fixture, at: int) -> int | None:
     if desk.holds(fixture.stream) and desk.version(fixture.stream):
         phase = desk.now(fixture.stream).phase
         return ended_at(desk, fixture.stream) if phase == "over" else None
-    ended = _midnight(now, fixture.day)
+    ended = max(_midnight(now, fixture.day), _begun(now, fixture) + _PLAY)
     lasts = timedelta(days=_LONGEST).total_seconds() * 1000
     return ended if ended <= at <= ended + lasts else None
 
@@ -113,6 +115,12 @@ def _answers(now: League) -> list[Due]:
             reason = Reason("leaguedesk.answers-due", {"n": count, "event": event, "day": until})
             reminders.append(Due(_midnight(now, until), event, reason, ()))
     return reminders
+
+
+def _begun(now: League, fixture: Fixture) -> int:
+    """When a night begins where the league plays."""
+    hour, minute = map(int, fixture.time.split(":"))
+    return _midnight(now, fixture.day) - (24 * 60 - hour * 60 - minute) * 60_000
 
 
 def _midnight(now: League, text: str) -> int:

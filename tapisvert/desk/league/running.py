@@ -93,3 +93,9 @@ class LeagueAuthor:
     def do(self, command: Command, action: str = "", seen: int | None = None) -> Done:
         """Have a command decided and kept; without an action id it is protected from no resend."""
         return self.leagues.do(self.league, command, self.meta, action or token_hex(8), seen)
+
+    def rehearse(self, command: Command) -> None:
+        """Refuse now what would be refused: for what is kept on the disk before its record is."""
+        now = self.now
+        _by_office(self.league, now, command, self.meta)
+        LEAGUE.decide(now, command, self.meta)

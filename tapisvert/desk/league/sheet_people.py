@@ -98,15 +98,15 @@ def _previewed(
 ) -> SheetPreview:
     forgotten = forgotten_in(people, result)
     rows: list[tuple[SheetRow, ...]] = []
-    with people.opened() as directory:
-        for rank in ranks:
-            row = []
-            for line in rank:
-                try:
-                    row.append(_looked_up(directory, line, forgotten))
-                except Invalid as fault:
-                    faults.append(fault)
-            rows.append(tuple(row))
+    directory = people.directory()
+    for rank in ranks:
+        row = []
+        for line in rank:
+            try:
+                row.append(_looked_up(directory, line, forgotten))
+            except Invalid as fault:
+                faults.append(fault)
+        rows.append(tuple(row))
     preview = SheetPreview(tuple(rows))
     faults += _twice(preview)
     finishes = [row.line.finish for row in preview.rows]
@@ -147,28 +147,28 @@ def forgotten_in(people: Opens, result: ResultPublication | None) -> tuple[str, 
     """Those of a result whose names nobody knows any more, in the order of their places."""
     if result is None:
         return ()
-    with people.opened() as directory:
-        return tuple(
-            each.person
-            for each in sorted(result.night.finishes, key=lambda each: (each.first, each.person))
-            if directory.get(each.person) is None
-        )
+    directory = people.directory()
+    return tuple(
+        each.person
+        for each in sorted(result.night.finishes, key=lambda each: (each.first, each.person))
+        if directory.get(each.person) is None
+    )
 
 
 def sheet_written(people: Opens, result: ResultPublication, lang: Lang) -> str:
     """A night as its sheet is typed, so that every line is read back as the same person."""
     gone = forgotten_in(people, result)
     lines, last = [], 0
-    with people.opened() as directory:
-        for finish in sorted(result.night.finishes, key=lambda each: (each.first, each.person)):
-            place = "=" if finish.first == last else f"{finish.first}."
-            last = finish.first
-            if finish.person in gone:
-                number = {"number": str(gone.index(finish.person) + 1)}
-                name = say("leaguedesk.forgotten-one", lang, number)
-            else:
-                name = _written(directory, finish.person)
-            lines.append("; ".join((f"{place} {name}", *_marks(finish, lang))))
+    directory = people.directory()
+    for finish in sorted(result.night.finishes, key=lambda each: (each.first, each.person)):
+        place = "=" if finish.first == last else f"{finish.first}."
+        last = finish.first
+        if finish.person in gone:
+            number = {"number": str(gone.index(finish.person) + 1)}
+            name = say("leaguedesk.forgotten-one", lang, number)
+        else:
+            name = _written(directory, finish.person)
+        lines.append("; ".join((f"{place} {name}", *_marks(finish, lang))))
     return "\n".join(lines)
 
 

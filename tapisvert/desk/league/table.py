@@ -109,7 +109,7 @@ def _row(
         now.place(line),
         None if old is None else before.place(old),
         line.points,
-        total // len(counts) if counts else 0,
+        (2 * total + len(counts)) // (2 * len(counts)) if counts else 0,
         line.nights,
         _cells(person, nights, counts),
         adjusted,

@@ -69,10 +69,10 @@ def team_key(now: League, name: str) -> str:
 
 def joined_as(people: Opens, now: League, team: str, person: str) -> str:
     """The id somebody joined a team under; their own where they never did."""
-    with people.opened() as directory:
-        root = directory.root(person)
-        stays = known_team(now, team).stays
-        return next((one.person for one in stays if directory.root(one.person) == root), person)
+    directory = people.directory()
+    root = directory.root(person)
+    stays = known_team(now, team).stays
+    return next((one.person for one in stays if directory.root(one.person) == root), person)
 
 
 def _stays(

@@ -11,11 +11,13 @@ import os
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from tapisvert.actions import Meta
 from tapisvert.desk.admitting import checked
+from tapisvert.desk.beside import keep_beside
 from tapisvert.desk.introducing import NEW
 from tapisvert.desk.league.people import Keeps, Opens
 from tapisvert.desk.lookalikes import alphabets
@@ -206,8 +208,8 @@ def left_over(folder: Path, at: float) -> tuple[int, int]:
 def waiting_line(people: Opens, application: Application) -> WaitingLine:
     """Whom of the house an application may be: namesakes, near names, the same address."""
     line = PastedLine(1, application.name, email=application.email, phone=application.phone)
-    with people.opened() as directory:
-        row = matched(line, directory)
+    directory = people.directory()
+    row = matched(line, directory)
     if row.person is not None:
         known = row.person
         return WaitingLine(application, (known,), not known_elsewhere(known, application))
@@ -243,23 +245,27 @@ def admission(
         raise Invalid("leaguedesk.may-be-known", name=application.name, names=names)
     fresh = application.person
     if choice not in ("", NEW):
-        with people.opened() as directory:
-            known = directory.get(choice)
-        if known is None:
-            raise Invalid("leaguedesk.unknown-person", name=choice)
-        fresh = replace(
-            known,
-            email=known.email or fresh.email,
-            phone=known.phone or fresh.phone,
-            nickname=known.nickname or fresh.nickname,
-            language=known.language or fresh.language,
-            shown=known.shown if known_elsewhere(known, application) else fresh.shown,
-        )
+        fresh = completed(people, application, choice)
     command = AdmitMember(fresh.id)
     refuse_others(now, command, meta)
     decide(now, command, meta)
-    people.put(fresh)
+    keep_beside(partial(people.put, fresh))
     return command
+
+
+def completed(people: Opens, application: Application, person: str) -> Person:
+    """Somebody whom the house knows, with what they wrote and it did not know."""
+    known, fresh = people.directory().get(person), application.person
+    if known is None:
+        raise Invalid("leaguedesk.unknown-person", name=person)
+    return replace(
+        known,
+        email=known.email or fresh.email,
+        phone=known.phone or fresh.phone,
+        nickname=known.nickname or fresh.nickname,
+        language=known.language or fresh.language,
+        shown=known.shown if known_elsewhere(known, application) else fresh.shown,
+    )
 
 
 def answer_letter(now: League, application: Application, link: str = "") -> tuple[str, str]:

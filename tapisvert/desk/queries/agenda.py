@@ -32,6 +32,11 @@ class Entered:
     """When anybody last did something, in milliseconds since 1970 as all moments."""
 
     @property
+    def players(self) -> int:
+        """How many people entered, whoever did so again counted once."""
+        return len(self.now.field.by_person) if self.entries else 0
+
+    @property
     def when(self) -> int:
         """When it is, as far as anybody knows."""
         return self.setup.starts or self.created

@@ -57,20 +57,24 @@ class BountyBoard(NamedTuple):
         return sum(self.ledger.heads.values())
 
 
-_LAST: Final[dict[str, tuple[Tournament, BountyBoard]]] = {}
+_LAST: Final[dict[str, tuple[Ledger, BountyBoard]]] = {}
 """The last one counted: every page that follows an act asks for the same."""
 
 
 def bounty_board(now: Tournament) -> BountyBoard:
     """Sums and the order of people; a large field is named page by page."""
-    cached = _LAST.get("board")
-    if cached is None or cached[0] is not now:
-        cached = _LAST["board"] = (now, _counted(now))
+    listed, cached = ledger(now), _LAST.get("board")
+    if cached is None or cached[0] is not listed:
+        cached = _LAST["board"] = (listed, _counted(now, listed))
     return cached[1]
 
 
-def _counted(now: Tournament) -> BountyBoard:
-    listed = ledger(now)
+def bounties_owed(now: Tournament) -> int:
+    """Cents won that nobody has handed out yet."""
+    return sum(ledger(now).won.values()) - sum(now.bounties.paid.values())
+
+
+def _counted(now: Tournament, listed: Ledger) -> BountyBoard:
     won, heads = _by_person(now, listed.won), _by_person(now, listed.heads)
     people = sorted(heads, key=heads.__getitem__, reverse=True)
     winners = sorted(won, key=lambda person: (-won[person], -heads.get(person, 0), person))
@@ -88,12 +92,10 @@ def _by_person(now: Tournament, cents_by_entry: Mapping[int, int]) -> dict[str, 
     return cents_of
 
 
-def bounty_lines(
-    now: Tournament, names: Names, board: BountyBoard, people: Sequence[str]
-) -> list[BountyLine]:
-    """Some people of a board, each with their bounties."""
-    beaten = knock_outs(now)
-    return [_line(now, names, board.ledger, beaten, person) for person in people]
+def bounty_lines(now: Tournament, names: Names, people: Sequence[str]) -> list[BountyLine]:
+    """Some people, each with their bounties."""
+    listed, beaten = ledger(now), knock_outs(now)
+    return [_line(now, names, listed, beaten, person) for person in people]
 
 
 def _line(

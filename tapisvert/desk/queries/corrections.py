@@ -71,9 +71,8 @@ def _corrections(
 
 def _since(stream_state: StreamState[Tournament], public: Publication) -> int:
     """The version at which they became public."""
-    for record in stream_state.records:
-        stands = record.at == public.at and record.action not in stream_state.undone
-        if stands and any(event.kind == _PUBLISHED for event in record.events):
+    for record in stream_state.of_kinds(_PUBLISHED):
+        if record.at == public.at and record.action not in stream_state.undone:
             return record.version
     return stream_state.version
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tapisvert.actions import Event
@@ -11,6 +11,7 @@ from tapisvert.desk.queries.lots import WHOLE_FIELD
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
+from tapisvert.machine_clock import wall
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.draws.drawing import DrawAnnounced, DrawMade
@@ -56,6 +57,8 @@ class Drawing:
     """Who took it back, and why; None while it stands."""
     repeated: int = 0
     """How often the same was drawn before and taken back."""
+    checked: int = 0
+    """When it was made again."""
 
     @property
     def right(self) -> bool:
@@ -83,19 +86,23 @@ def drawings(stream_state: StreamState[Tournament]) -> Drawings:
     made: list[Drawing] = []
     published: dict[str, int] = {}
     used: set[str | None] = set()
-    for record in stream_state.records:
-        for event in _events(record):
+    for record in stream_state.of_kinds(_MADE, _ANNOUNCED):
+        for event in stream_state.made_of(record, _read):
             match event:
                 case DrawAnnounced():
                     published.setdefault(event.hash, record.at)
-                case DrawMade():
-                    before = published.get(event.hash or "")
-                    taken = _taken_back(stream_state, record.action)
-                    drawing = _drawing(len(made) + 1, event, record, before, taken)
-                    made.append(replace(drawing, repeated=_repeats(drawing, made)))
-                    used.add(event.hash)
-                    if event.next_hash is not None:
-                        published.setdefault(event.next_hash, record.at)
+                case Drawing(draw=draw):
+                    drawing = replace(
+                        event,
+                        number=len(made) + 1,
+                        announced=published.get(draw.hash or ""),
+                        undone=_taken_back(stream_state, record.action),
+                        repeated=_repeats(event, made),
+                    )
+                    made.append(drawing)
+                    used.add(draw.hash)
+                    if draw.next_hash is not None:
+                        published.setdefault(draw.next_hash, record.at)
     unused = [
         AnnouncedDraw(drawings, at) for drawings, at in published.items() if drawings not in used
     ]
@@ -107,12 +114,6 @@ def drawings(stream_state: StreamState[Tournament]) -> Drawings:
     )
 
 
-def _events(record: Record) -> Iterator[Event]:
-    for event in record.events:
-        if event.kind in (_MADE, _ANNOUNCED):
-            yield decode(event)
-
-
 def _taken_back(stream_state: StreamState[Tournament], action: str) -> DrawTakenBack | None:
     undo = stream_state.undone.get(action)
     record = None if undo is None else stream_state.record(undo)
@@ -121,17 +122,26 @@ def _taken_back(stream_state: StreamState[Tournament], action: str) -> DrawTaken
     return DrawTakenBack(record.actor, record.at, decode(record.command).reason)
 
 
-def _drawing(
-    number: int, draw: DrawMade, record: Record, announced: int | None, undone: DrawTakenBack | None
-) -> Drawing:
+def _read(record: Record) -> tuple[DrawAnnounced | Drawing, ...]:
+    """What a record tells of draws, each made again: a draw of thousands takes its time, so it is
+    done once for a record, which never changes."""
     events = tuple(map(decode, record.events))
+    return tuple(
+        _drawing(event, events, record) if isinstance(event, DrawMade) else event
+        for event in events
+        if isinstance(event, DrawMade | DrawAnnounced)
+    )
+
+
+def _drawing(draw: DrawMade, events: tuple[Event, ...], record: Record) -> Drawing:
+    """One draw as its own record tells it; what others tell of it comes later."""
     draw = replace(draw, places=drawn_for(draw, events))
     verdict = verified(exported(draw))
     right = all(followed(draw, event) for event in events)
     fixed = tuple(
         (each.entry, written(each.seat)) for event in events for each in seats_kept(draw, event)
     )
-    return Drawing(number, draw, record.at, announced, verdict, right, record.actor, fixed, undone)
+    return Drawing(*(0, draw, record.at, None, verdict, right, record.actor, fixed), checked=wall())
 
 
 def _repeats(drawing: Drawing, before: Sequence[Drawing]) -> int:

@@ -36,8 +36,8 @@ def given_by_hand(stream_state: StreamState[Tournament]) -> tuple[GivenByHand, .
     """Whatever stands, in the order of the evening."""
     return tuple(
         GivenByHand(manner, record.at, record.actor, place, entry)
-        for record in stream_state.records
-        if record.command.kind in _COMMANDS and record.action not in stream_state.undone
+        for record in stream_state.of_kinds(*_COMMANDS)
+        if record.action not in stream_state.undone
         for manner, place, entry in _given(
             decode(record.command), tuple(map(decode, record.events))
         )

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from math import inf
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
+from tapisvert.desk.queries.roster import SMALL
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
+from tapisvert.lazy_lines import LazyLines
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.bounties.ledger import ledger, won_by
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.placing.one_hand import Tie
-from tapisvert.tournament.placing.ranking import EntryPlace, alive, places, survivors
+from tapisvert.tournament.placing.ranking import (
+    EntryPlace,
+    alive,
+    each_place,
+    entrants,
+    survivors,
+    unplaced,
+)
 from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import Payout, agreed, payouts, received
 from tapisvert.tournament.prizes.pool import has_money
@@ -22,7 +31,6 @@ from tapisvert.tournament.publishing.balance import Balance, balance
 from tapisvert.tournament.state import Tournament
 
 _PAID = kind_of(PayPrize)
-_IN = ("registered", "playing", "bagged")
 
 
 class OutcomePayment(NamedTuple):
@@ -70,14 +78,74 @@ class Tied(NamedTuple):
     items: tuple[str, ...]
 
 
+class _Lines:
+    """What a line is made of.
+
+    While they play those still in come first, else the winner; those who share a place by name.
+    """
+
+    def __init__(self, stream_state: StreamState[Tournament], names: Names) -> None:
+        now = stream_state.now
+        self._now, self._names = now, names
+        self._paid = _payments(stream_state)
+        self._sure = {each.entry: each.cents for each in agreed(now)}
+        self._won = ledger(now)
+        self._due = {each.entry: each for each in payouts(now)}
+
+    def with_prizes(self) -> Iterator[OutcomeLine]:
+        """The lines of those who are due a prize or were paid one, and no further down."""
+        wanted = {*self._due, *self._now.prizes.paid}
+        for each in each_place(self._now) if wanted else ():
+            if each.entry in wanted:
+                yield self.line(each)
+                wanted.discard(each.entry)
+                if not wanted:
+                    return
+
+    def places(self) -> Iterator[int | EntryPlace]:
+        """Entries without a place, and the places of the others, in the order of the list."""
+        now = self._now
+        if now.phase != "over":
+            yield from self._in_order(unplaced(now))
+        for _, group in groupby(each_place(now), key=lambda each: each.place_from):
+            shared = list(group)
+            if len(shared) > 1:
+                shared.sort(key=lambda each: self._names.entry(each.entry))
+            yield from shared
+        if now.phase == "over":
+            yield from self._in_order(unplaced(now))
+
+    def _in_order(self, entries: Sequence[int]) -> Sequence[int]:
+        """By name as long as somebody looks for a name, by number in a field of thousands."""
+        return sorted(entries, key=self._names.entry) if len(entries) <= SMALL else entries
+
+    def line(self, place: int | EntryPlace) -> OutcomeLine:
+        now, names = self._now, self._names
+        if isinstance(place, int):
+            person = now.field.entries[place].person
+            line = _unplaced(place, person, names, self._sure.get(place, 0))
+        else:
+            line = _placed(now, place, self._due.get(place.entry), self._paid, names)
+        if not self._won.won:
+            return line
+        return replace(line, bounties=won_by(self._won, now.field.by_person[line.person]))
+
+
 @dataclass(frozen=True, slots=True)
 class EventOutcome:
     """The whole evening."""
 
-    lines: tuple[OutcomeLine, ...]
+    lines: Sequence[OutcomeLine]
+    """Made when they are asked for: of thousands a page shows a few."""
     left: int
     """Players still in."""
+    places: int
+    """How many have a place."""
     money: bool
+    worth: bool
+    """Whether anybody wins anything yet."""
+    bounties: bool
+    """Whether anybody won a bounty."""
     balance: Balance
     issued: int
     in_play: int
@@ -87,60 +155,42 @@ class EventOutcome:
     ties: tuple[Tied, ...]
     unpaid: int
     """People with something to receive."""
-
-    @property
-    def places(self) -> int:
-        """How many have a place."""
-        return sum(line.place_from is not None for line in self.lines)
+    overpaid: tuple[int, ...]
+    """Cents of each who was paid too much."""
 
 
 def outcome(stream_state: StreamState[Tournament], names: Names) -> EventOutcome:
     """As it stands; the winner first, those still in at the top."""
     now = stream_state.now
-    lines = _lines(stream_state, names)
+    made = _Lines(stream_state, names)
+    lines = LazyLines(lambda: entrants(now), made.places, made.line)
+    with_money = tuple(made.with_prizes())
     stacks = [now.field.entries[number].stack for number in _counted_at_the_end(now)]
     return EventOutcome(
         lines,
         0 if now.phase in ("over", "cancelled") else alive(now),
+        len(lines) - len(unplaced(now)),
         has_money(now),
+        any(line.cents or line.items for line in with_money) or bool(agreed(now)),
+        any(ledger(now).won.values()),
         balance(now),
         now.bank.issued,
         now.bank.in_play,
         now.bank.issued - now.bank.in_play,
         None if None in stacks or not stacks else sum(stack or 0 for stack in stacks),
-        _tied(lines),
-        sum(line.due for line in lines),
+        _tied(with_money),
+        sum(line.due for line in with_money),
+        tuple(-line.owed for line in with_money if line.owed < 0),
     )
-
-
-def _lines(stream_state: StreamState[Tournament], names: Names) -> tuple[OutcomeLine, ...]:
-    now = stream_state.now
-    due = {each.entry: each for each in payouts(now)}
-    paid = _payments(stream_state)
-    lines = [_placed(now, each, due.get(each.entry), paid, names) for each in places(now)]
-    placed = {line.person for line in lines}
-    sure = {each.entry: each.cents for each in agreed(now)}
-    lines.extend(
-        _unplaced(number, person, names, sure.get(number, 0))
-        for person, number in _still_in(now)
-        if person not in placed
-    )
-    bounties = ledger(now)
-    if bounties.won:
-        won = (now.field.by_person[line.person] for line in lines)
-        lines = [
-            replace(line, bounties=won_by(bounties, numbers))
-            for line, numbers in zip(lines, won, strict=True)
-        ]
-    unplaced = inf if now.phase == "over" else 0
-    return tuple(sorted(lines, key=lambda line: (line.place_from or unplaced, line.name)))
 
 
 def _counted_at_the_end(now: Tournament) -> tuple[int, ...]:
     """Those whose chips were counted for good: nobody has played on since."""
+    if now.phase == "running":
+        return ()
     left, deal = survivors(now), now.prizes.deal
     played_on = deal is not None and set(deal.entries) != set(left)
-    return () if now.phase == "running" or played_on or len(left) < 2 else left
+    return () if played_on or len(left) < 2 else left
 
 
 def _unplaced(number: int, person: str, names: Names, cents: int) -> OutcomeLine:
@@ -177,26 +227,17 @@ def _placed(
     )
 
 
-def _still_in(now: Tournament) -> Iterator[tuple[str, int]]:
-    """Everybody who entered and has not gone out, with the entry they play."""
-    entries = now.field.entries
-    for person, numbers in now.field.by_person.items():
-        live = [number for number in numbers if entries[number].status in _IN]
-        if live:
-            yield person, live[-1]
-
-
 def _payments(stream_state: StreamState[Tournament]) -> dict[int, OutcomePayment]:
     """The last payment to each entry."""
     payments = {}
-    for record in stream_state.records:
-        if record.command.kind == _PAID and record.action not in stream_state.undone:
+    for record in stream_state.of_kinds(_PAID):
+        if record.action not in stream_state.undone:
             command: PayPrize = decode(record.command)
             payments[command.entry] = OutcomePayment(record.at, record.actor)
     return payments
 
 
-def _tied(lines: tuple[OutcomeLine, ...]) -> tuple[Tied, ...]:
+def _tied(lines: Iterable[OutcomeLine]) -> tuple[Tied, ...]:
     groups: dict[int, list[OutcomeLine]] = {}
     for line in lines:
         if line.disputed and line.place_from is not None:

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from tapisvert.desk.queries.heat_board import HeatBoard, heat_board
+from tapisvert.desk.queries.roster import SMALL
+from tapisvert.lazy_lines import LazyLines
 from tapisvert.person import PeopleById
 from tapisvert.replacing import replace
+from tapisvert.tournament.placing.ranking import entrants
 from tapisvert.tournament.prizes import NO_PRIZES
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.publishing import NAMINGS, Publication
-from tapisvert.tournament.results.table import Result, results
+from tapisvert.tournament.results.table import (
+    Entrant,
+    Result,
+    entrant_groups,
+    line_of,
+    results,
+)
 from tapisvert.tournament.results.written import as_data
 from tapisvert.tournament.setup import BuyIn
 from tapisvert.tournament.state import Tournament
@@ -48,6 +59,10 @@ def public_view(now: Tournament, public: Publication) -> Tournament:
     return replace(now, setup=setup, prizes=NO_PRIZES)
 
 
+_SHARED: Final[dict[str, tuple[object, tuple[object, ...], frozenset[str]]]] = {}
+"""Names several show, as last counted: every page of one event asks for them."""
+
+
 @dataclass(frozen=True)
 class Masks:
     """What each player is called before the public: never more than they allow."""
@@ -64,6 +79,16 @@ class Masks:
 
     @cached_property
     def _shared(self) -> frozenset[str]:
+        stamp = getattr(self.people, "stamp", None)
+        if stamp is None:
+            return self._borne_twice()
+        key = (stamp, self.public.naming, self.lang)
+        cached = _SHARED.get("last")
+        if cached is None or cached[0] is not self.now.field.by_person or cached[1] != key:
+            cached = _SHARED["last"] = (self.now.field.by_person, key, self._borne_twice())
+        return cached[2]
+
+    def _borne_twice(self) -> frozenset[str]:
         count = Counter(map(self._plain, self.now.field.by_person))
         return frozenset(name for name, bearers in count.items() if bearers > 1)
 
@@ -95,10 +120,22 @@ class Published:
     masks: Masks
 
     @cached_property
-    def lines(self) -> tuple[Result, ...]:
-        """By place, then by the name shown."""
-        lines = results(self.now)
-        return tuple(sorted(lines, key=lambda each: (each.rank, self.name(each))))
+    def lines(self) -> Sequence[Result]:
+        """By place, then by the name shown; of thousands each made when it is asked for."""
+        now = self.now
+        if now.teams or now.heats or now.phase == "cancelled":
+            lines = results(now)
+            return tuple(sorted(lines, key=lambda each: (each.rank, self.name(each))))
+        return LazyLines(lambda: entrants(now), self._entrants, line_of(now))
+
+    def _entrants(self) -> Iterator[Entrant]:
+        for group in entrant_groups(self.now):
+            rest = iter(group)
+            shared = list(islice(rest, SMALL + 1))
+            if 1 < len(shared) <= SMALL:
+                shared.sort(key=lambda each: self.masks.of(each.person))
+            yield from shared
+            yield from rest
 
     def name(self, line: Result) -> str:
         return self.masks.of(line.person)

@@ -82,7 +82,21 @@ def counts(now: Tournament) -> Counts:
     """The size of every filter, without looking at anybody."""
     field = now.field
     serving = sum(field.entries[number].is_live for number in now.penalties.serving)
-    return Counts(alive(now), field.out, len(field.owing), len(field.waiting), serving)
+    out = field.out - _former_lives(now)
+    return Counts(alive(now), out, len(field.owing), len(field.waiting), serving)
+
+
+def _former_lives(now: Tournament) -> int:
+    """How many entries that are out belong to somebody who entered again: only the last counts."""
+    field = now.field
+    if len(field.entries) == len(field.by_person):
+        return 0
+    again = (numbers for numbers in field.by_person.values() if len(numbers) > 1)
+    return sum(
+        field.entries[number].status == "out" and number != current(now, numbers).number
+        for numbers in again
+        for number in numbers
+    )
 
 
 def filtered(now: Tournament, directory: Directory, which: Filter, page: int = 1) -> Roster:

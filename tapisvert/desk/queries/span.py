@@ -23,7 +23,7 @@ class Span(NamedTuple):
 def span(stream_state: StreamState[Tournament]) -> Span:
     """The last start and the last end that stand."""
     started, ended = stream_state.records[0].at, None
-    for record in stream_state.records:
+    for record in stream_state.of_kinds(_STARTED, _ENDED):
         if record.action in stream_state.undone:
             continue
         for event in record.events:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterator, Mapping
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from tapisvert.actions import Event
@@ -48,28 +49,38 @@ def timeline(stream_state: StreamState[Tournament], entries: Collection[int]) ->
     wanted = frozenset(entries)
     return tuple(
         Step(key, values, record.at, record.actor, record.action)
-        for record in stream_state.records
+        for record, nth in stream_state.telling_of(_named, wanted)
         if record.action not in stream_state.undone
-        for event in _concerning(record, wanted)
-        for key, values in _told(event, wanted)
+        for key, values in _told(_event(record, nth, wanted), wanted)
     )
 
 
 def action_of(stream_state: StreamState[Tournament], entry: int, *kinds: type) -> str:
     """The last action that stands and led to one of such events for an entry; "" if none did."""
     wanted = frozenset((entry,))
-    for record in reversed(stream_state.records):
+    for record, nth in reversed(stream_state.telling_of(_named, wanted)):
         if record.action in stream_state.undone:
             continue
-        if any(isinstance(event, kinds) for event in _concerning(record, wanted)):
+        if isinstance(_event(record, nth, wanted), kinds):
             action: str = record.action
             return action
     return ""
 
 
-def _concerning(record: Record, wanted: frozenset[int]) -> Iterator[Event]:
-    """The events of a record that name one of these entries; the others are not even read."""
-    return (decode(_narrowed(stored, wanted)) for stored in record.events if _names(stored, wanted))
+def _event(record: Record, nth: int, wanted: frozenset[int]) -> Event:
+    """One event of a record, read no further than it concerns these entries."""
+    event: Event = decode(_narrowed(record.events[nth], wanted))
+    return event
+
+
+def _named(record: Record) -> Iterator[tuple[Hashable, int]]:
+    """The entries each event of a record names."""
+    for nth, stored in enumerate(record.events):
+        data = stored.data
+        single = (data.get(name) for name in _SINGLE)
+        several = (data[name] for name in _SEVERAL if type(data.get(name)) is list)
+        named = chain(single, map(_entry, chain.from_iterable(several)))
+        yield from ((entry, nth) for entry in {one for one in named if type(one) is int})
 
 
 def _narrowed(stored: Stored, wanted: frozenset[int]) -> Stored:
@@ -78,18 +89,6 @@ def _narrowed(stored: Stored, wanted: frozenset[int]) -> Stored:
     if type(seats) is not list:
         return stored
     return Stored(stored.kind, {**stored.data, "seats": [s for s in seats if _entry(s) in wanted]})
-
-
-def _names(stored: Stored, wanted: frozenset[int]) -> bool:
-    data = stored.data
-    if any(data.get(name) in wanted for name in _SINGLE if type(data.get(name)) is int):
-        return True
-    return any(
-        _entry(one) in wanted
-        for name in _SEVERAL
-        if type(data.get(name)) is list
-        for one in data[name]
-    )
 
 
 def _entry(stored: Any) -> Any:

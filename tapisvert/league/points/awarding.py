@@ -124,10 +124,12 @@ def _placed(scheme: Scheme, worth: Worth, finish: Finish) -> Explained:
     ]
     if len(awards) == 1:
         return awards[0]
-    points = units(sum(values, Decimal()) / len(values), scheme.decimals)
-    return because(
-        points, "points.shared", *awards, first=finish.first, last=finish.last, count=len(awards)
-    )
+    exact = sum(values, Decimal()) / len(values)
+    points = units(exact, scheme.decimals)
+    shared = {"first": finish.first, "last": finish.last, "count": len(awards)}
+    if units(exact) == points:
+        return because(points, "points.shared", *awards, **shared)
+    return because(points, "points.shared-rounded", *awards, **shared, exact=figure(exact))
 
 
 def _place(scheme: Scheme, worth: Worth, finish: Finish, place: int, value: Decimal) -> Explained:

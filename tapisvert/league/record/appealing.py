@@ -84,7 +84,7 @@ def tell_appeal_filed(names: LeagueNames, event: AppealFiled) -> Iterator[Messag
     yield Message("leaguedesk.told-appeal", values)
 
 
-@decides(DecideAppeal, by=COMMITTEE)
+@decides(DecideAppeal, by=COMMITTEE, form="decide-appeal")
 @implements("suspension")
 def decide_appeal(now: League, command: DecideAppeal, meta: Meta) -> tuple[Event, ...]:
     """By nobody it is about; where it succeeds, the suspension ends that day."""

@@ -208,9 +208,16 @@ def tell_player_suspended(names: LeagueNames, event: PlayerSuspended) -> Iterato
     values = {"name": names.of(each.person), "number": len(names.now.suspensions)}
     span = {"first": names.day(each.first), "last": names.day(each.last)}
     yield Message("leaguedesk.told-suspended", {**values, **span})
+    played = sum(
+        each.first <= names.now.fixtures[event].day <= each.last
+        and any(one.person == each.person for one in result.night.finishes)
+        for event, result in names.now.results.items()
+    )
+    if played:
+        yield Message("leaguedesk.told-suspended-played", {"n": played})
 
 
-@decides(LiftSuspension, by=MANAGEMENT)
+@decides(LiftSuspension, by=MANAGEMENT, form="lift-suspension")
 @implements("suspension")
 def lift(now: League, command: LiftSuspension, meta: Meta) -> tuple[Event, ...]:
     day(command.day)

@@ -107,7 +107,7 @@ def founded(now: League, event: LeagueFounded) -> League:
     return replace(now, name=event.name, book=event.book, kept_law=event.law, zone=event.zone)
 
 
-@decides(ChangeZone, by=MANAGEMENT)
+@decides(ChangeZone, by=MANAGEMENT, form="zone")
 def change_zone(now: League, command: ChangeZone, _: Meta) -> tuple[Event, ...]:
     zone_named(command.zone)
     return (ZoneChanged(command.zone),)

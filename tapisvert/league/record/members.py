@@ -89,7 +89,7 @@ class SignUpShown(Event):
     shown: bool
 
 
-@decides(OfferSignUp, by=MANAGEMENT)
+@decides(OfferSignUp, by=MANAGEMENT, form="offer-sign-up")
 def offer(now: League, _: OfferSignUp, meta: Meta) -> tuple[Event, ...]:
     """One link at a time."""
     if not now.book:
@@ -109,7 +109,7 @@ def tell_offered(_: LeagueNames, event: SignUpOffered) -> Iterator[Message]:
     yield Message("leaguedesk.told-sign-up-offered", {})
 
 
-@decides(WithdrawSignUp, by=MANAGEMENT)
+@decides(WithdrawSignUp, by=MANAGEMENT, form="withdraw-sign-up")
 def withdraw(now: League, _: WithdrawSignUp, meta: Meta) -> tuple[Event, ...]:
     """There must be a link; those who wait already go on waiting."""
     if not now.sign_up:
@@ -148,7 +148,7 @@ def tell_admitted(names: LeagueNames, event: MemberAdmitted) -> Iterator[Message
     yield Message("leaguedesk.told-member", {"name": names.of(event.person)})
 
 
-@decides(EndMembership)
+@decides(EndMembership, form="end-membership")
 def end_membership(now: League, command: EndMembership, meta: Meta) -> tuple[Event, ...]:
     """By the member or the league, from a day that has come; the standing keeps the past."""
     by_member_or_league(now, command.person, meta)

@@ -37,6 +37,15 @@ def time_said(text: str) -> Message | str:
     return Message("leaguedesk.time-said", {"hour": str(int(hour)), "minute": minute})
 
 
+def part_said(part: str) -> Message:
+    """`November 2026`, `4th quarter of 2026`."""
+    year, _, rest = part.partition("-")
+    if rest.startswith("Q"):
+        return Message(f"leaguepage.quarter-{rest[1:]}", {"year": year})
+    values = {"month": Message(f"leaguedesk.month-{int(rest)}"), "year": year}
+    return Message("leaguepage.month-said", values)
+
+
 InWords: TypeAlias = Callable[[Lang], str]
 """Something said in the reader's language."""
 

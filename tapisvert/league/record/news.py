@@ -50,7 +50,7 @@ def _who_posts(_: League, command: PostNews) -> Holders:
     return MANAGEMENT if command.rule else DIRECTORS
 
 
-@decides(PostNews, by=_who_posts)
+@decides(PostNews, by=_who_posts, form="news")
 @implements("rules.amended")
 def post(now: League, command: PostNews, meta: Meta) -> tuple[Event, ...]:
     """In some words, and no more than fit on a screen."""

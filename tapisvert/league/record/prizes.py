@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
-from tapisvert.league.record.names import InWords, LeagueNames
+from tapisvert.league.record.names import InWords, LeagueNames, part_said
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import (
     FUND_SOURCES,
@@ -146,10 +146,12 @@ def tell_prize_added(names: LeagueNames, event: SeasonPrizeAdded) -> Iterator[Me
         "prize": prize_said(names.now, event.season, event.prize),
     }
     key = "told-added-part" if event.prize.part else "told-added"
-    yield Message(f"leagueprizes.{key}", {**values, "part": event.prize.part})
+    part = event.prize.part
+    in_words = part_said(part) if part and not names.typed else part
+    yield Message(f"leagueprizes.{key}", {**values, "part": in_words})
 
 
-@decides(WithdrawSeasonPrize, by=MANAGEMENT)
+@decides(WithdrawSeasonPrize, by=MANAGEMENT, form="withdraw-prize")
 def withdraw_prize(now: League, command: WithdrawSeasonPrize, _: Meta) -> tuple[Event, ...]:
     """Not what somebody has in hand already."""
     known_prize(now, command.season, command.number)

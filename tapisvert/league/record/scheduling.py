@@ -14,7 +14,7 @@ from tapisvert.league.record.handling import DIRECTORS, decides, evolves, tells
 from tapisvert.league.record.kinds import usual
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import Fixture
+from tapisvert.league.record.values import Fixture, Venue
 from tapisvert.league.record.venues import known_venue
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
@@ -158,8 +158,8 @@ def schedule(now: League, command: ScheduleFixture, meta: Meta) -> tuple[Event, 
         raise Illegal("league.no-other-event", day=command.day)
     extra = (when.weekday(), time) != (venue.weekday, venue.time)
     late = bool(command.forgotten.strip()) and command.day < now.day_at(meta.at)
-    if extra and not late and (not command.announced or now.day_at(meta.at) >= command.day):
-        raise Illegal("league.extra-unannounced", day=command.day)
+    if extra and not late:
+        _refuse_extra(now, command, venue, time, meta)
     return (
         FixtureScheduled(
             Fixture(
@@ -175,6 +175,20 @@ def schedule(now: League, command: ScheduleFixture, meta: Meta) -> tuple[Event, 
             )
         ),
     )
+
+
+def _refuse_extra(
+    now: League, command: ScheduleFixture, venue: Venue, time: str, meta: Meta
+) -> None:
+    """Refused where an event beside the weekly one is not, or can no longer be, announced."""
+    today = now.day_at(meta.at)
+    if command.day < today:
+        raise Illegal("league.extra-over", day=command.day)
+    if command.announced and command.day > today:
+        return
+    if day(command.day).weekday() == venue.weekday:
+        raise Illegal("league.extra-hour", time=time, usual=venue.time)
+    raise Illegal("league.extra-unannounced", day=command.day)
 
 
 def _other_that_evening(now: League, command: ScheduleFixture) -> bool:

@@ -49,6 +49,8 @@ class SeriesScheduled(Event):
     """The calendar has the dates of a weekly evening."""
 
     fixtures: tuple[Fixture, ...]
+    over: int = 0
+    """How many evenings were left out because they are over."""
 
 
 @decides(ScheduleSeries, by=DIRECTORS)
@@ -75,6 +77,11 @@ def schedule_series(now: League, command: ScheduleSeries, meta: Meta) -> tuple[E
     ]
     if not days:
         raise Illegal("league.no-dates-left", first=command.first, last=command.last)
+    today = now.day_at(meta.at)
+    over = [each for each in days if each.isoformat() < today]
+    days = days[len(over) :]
+    if not days:
+        raise Illegal("league.series-over", last=over[-1].isoformat())
     if len(days) > _MOST:
         raise Invalid("league.many-dates", most=_MOST)
     made: list[Fixture] = []
@@ -92,7 +99,7 @@ def schedule_series(now: League, command: ScheduleSeries, meta: Meta) -> tuple[E
         (scheduled,) = schedule(now, asked, meta)
         assert isinstance(scheduled, FixtureScheduled)
         made.append(scheduled.fixture)
-    return (SeriesScheduled(tuple(made)),)
+    return (SeriesScheduled(tuple(made), len(over)),)
 
 
 @evolves(SeriesScheduled)
@@ -112,6 +119,8 @@ def tell_series_scheduled(names: LeagueNames, event: SeriesScheduled) -> Iterato
         "time": names.time(first.time),
     }
     yield Message("leaguedesk.told-series", values)
+    if event.over:
+        yield Message("leaguedesk.told-series-over", {"n": event.over})
 
 
 def _weekly(first: date, last: date, weekday: int) -> list[date]:

@@ -121,7 +121,7 @@ def tell_team_rule_set(names: LeagueNames, event: TeamRuleSet) -> Iterator[Messa
     yield Message(f"leagueteams.told-rule-{event.rule.over}", values)
 
 
-@decides(NameTeam, by=ADMITTING)
+@decides(NameTeam, by=ADMITTING, form="rename-team")
 def name_team(now: League, command: NameTeam, _: Meta) -> tuple[Event, ...]:
     """By a name no other team has."""
     if not now.book:

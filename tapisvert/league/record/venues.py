@@ -128,7 +128,7 @@ def tell_venue_admitted(names: LeagueNames, event: VenueAdmitted) -> Iterator[Me
     yield Message("leaguedesk.told-venue", {**slot, "weekday": weekday})
 
 
-@decides(EndAgreement, by=MANAGEMENT)
+@decides(EndAgreement, by=MANAGEMENT, form="end-agreement")
 def end_agreement(now: League, command: EndAgreement, meta: Meta) -> tuple[Event, ...]:
     known_venue(now, command.venue)
     ends, reason = day(command.day).isoformat(), command.reason.strip()
@@ -202,7 +202,7 @@ def tell_player_restricted(names: LeagueNames, event: PlayerRestricted) -> Itera
     yield Message("leaguedesk.told-restricted", values)
 
 
-@decides(LiftRestriction, by=DIRECTORS)
+@decides(LiftRestriction, by=DIRECTORS, form="lift-restriction")
 def lift(now: League, command: LiftRestriction, _: Meta) -> tuple[Event, ...]:
     if not any(_is(each, command.venue, command.person) for each in now.restrictions):
         raise Illegal("league.not-restricted")

@@ -30,7 +30,7 @@ def receipts(source: Source, heading: SheetHeading, lang: Lang, choice: PrintCho
 
 
 def _slip(source: Source, receipt: Receipt, lang: Lang) -> ReceiptSlip:
-    purpose = kind_name(source.now, receipt, lang)
+    purpose = kind_name(receipt, lang)
     note = "" if receipt.stands else say("prints.void", lang)
     if receipt.of:
         note = say("prints.takes-back", lang, {"number": str(receipt.of)})

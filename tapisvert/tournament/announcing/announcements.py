@@ -99,7 +99,7 @@ class AnnouncementWithdrawn(Event):
     """It stands there no more."""
 
 
-@decides(WithdrawAnnouncement, by="assistant")
+@decides(WithdrawAnnouncement, by="assistant", form="withdraw-announcement")
 def withdraw(
     now: Tournament, command: WithdrawAnnouncement, meta: Meta
 ) -> tuple[AnnouncementWithdrawn, ...]:

@@ -51,7 +51,7 @@ class PlayerLeft(Event):
     at: int
 
 
-@decides(LeaveTournament)
+@decides(LeaveTournament, form="leave")
 @implements("absence.leaving", "absence.longest", "absence.break", "sit-and-go.absence")
 def leave(now: Tournament, command: LeaveTournament, meta: Meta) -> tuple[PlayerLeft, ...]:
     """Whatever the reason; the chips are counted."""

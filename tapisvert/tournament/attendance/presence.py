@@ -35,7 +35,7 @@ class PlayerAway(Event):
     at: int
 
 
-@decides(NoteAway, by="assistant")
+@decides(NoteAway, by="assistant", form="away")
 @implements("absence", "absence.chips-protected", "absence.multi-day")
 def away(now: Tournament, command: NoteAway, meta: Meta) -> tuple[PlayerAway, ...]:
     """Somebody who has a seat; their chips stay where they are."""
@@ -74,7 +74,7 @@ class PlayerBack(Event):
     entry: EntryNumber
 
 
-@decides(NoteBack, by="assistant")
+@decides(NoteBack, by="assistant", form="back")
 def back(now: Tournament, command: NoteBack, meta: Meta) -> tuple[PlayerBack, ...]:
     """Somebody who was away; who has never come yet arrives instead."""
     entry = entry_in_play(now, command.entry)

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
+from tapisvert.actions import Meta
 from tapisvert.games.variants import GAMES
 from tapisvert.implements import implements
+from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.balancing.moves import mover, seat_for_mover, stud_move
@@ -15,6 +17,7 @@ from tapisvert.tournament.balancing.pairs import Pair, pairs, with_chair
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.breaking.due import table_to_break
 from tapisvert.tournament.breaking.final import final_due
+from tapisvert.tournament.handling import decide, replay
 from tapisvert.tournament.law import law
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.proposal import (
@@ -32,6 +35,7 @@ from tapisvert.tournament.seating.seats import Placed, joined
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance, balanced
+from tapisvert.tournament.tables.hands import SetButton
 from tapisvert.tournament.tables.knowledge import begins_afresh, seen
 
 MOST_SHOWN: Final = 12
@@ -86,6 +90,20 @@ def _moves(now: Tournament, book: Book, setup: Setup, at: int) -> Iterator[Propo
         changed[giving.number] = giving.with_seat(leaves, 0)
         placed = Placed(entry, Seat(receiving.number, arrives), entrance)
         changed[receiving.number] = joined(receiving, placed)
+
+
+def move_once_told(now: Tournament, at: int, proposal: str, answer: SetButton) -> MovePlayer | None:
+    """The move a proposal comes to once its last missing button is told; None where it does not."""
+    if now.setup is None:
+        return None
+    try:
+        known = replay(now, decide(now, answer, Meta(at, "")))
+    except Refusal:
+        return None
+    for one in islice(_moves(known, law(now), now.setup, at), MOST_SHOWN):
+        if one.id == proposal:
+            return one.command if isinstance(one.command, MovePlayer) else None
+    return None
 
 
 def _unknown(now: Tournament, giving: Table, receiving: Table, at: int) -> tuple[NeedsButton, ...]:

@@ -48,7 +48,7 @@ class Ledger(NamedTuple):
 
 
 _NONE = Ledger("", 0, {}, {}, 0, ())
-_KEPT: Final[dict[str, tuple[Tournament, Ledger]]] = {}
+_KEPT: Final[dict[str, tuple[tuple[object, ...], Ledger]]] = {}
 """The last one counted: one act and its page ask for it several times."""
 
 
@@ -64,10 +64,17 @@ def ledger(now: Tournament) -> Ledger:
     """
     if now.setup is None or not has_bounties(now):
         return _NONE
+    parts = _parts(now)
     cached = _KEPT.get("last")
-    if cached is None or cached[0] is not now:
-        cached = _KEPT["last"] = (now, _counted(now, now.setup.bounty))
+    if cached is None or any(one is not other for one, other in zip(parts, cached[0], strict=True)):
+        cached = _KEPT["last"] = (parts, _counted(now, now.setup.bounty))
     return cached[1]
+
+
+def _parts(now: Tournament) -> tuple[object, ...]:
+    """What the bounties follow from; most acts leave all of it as it was."""
+    layout = now.layout if now.phase == "over" else None
+    return now.setup, now.phase, now.field.entries, now.places, now.bounties, layout
 
 
 def _counted(now: Tournament, kind: BountyKind) -> Ledger:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Final
 
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes, ready_to_seal
 from tapisvert.tournament.bounties.ledger import has_bounties, question, unnamed, unopened
+from tapisvert.tournament.places import Places
 from tapisvert.tournament.proposal import (
     NeedsSeed,
     NeedsWinner,
@@ -19,6 +21,8 @@ from tapisvert.tournament.state import Tournament
 
 _FEW: Final = 20
 """Names among which one is found at a glance."""
+_TIMES: Final[dict[str, tuple[Places, dict[int, list[int]]]]] = {}
+"""Of the places looked at last."""
 
 
 @proposes("knock-outs")
@@ -52,16 +56,12 @@ def still_there(now: Tournament, entry: int) -> tuple[int, ...]:
     if table is not None and table.status != "closed" and not now.layout.final:
         seated = table.seats
     else:
-        tables = now.layout.open_tables
+        tables = now.layout.open_tables if now.field.playing <= _FEW else ()
         seated = tuple(number for each in tables for number in each.seats if number)
-        seated = seated if len(seated) <= _FEW else ()
     time = now.places.of[entry]
-    later = (
-        number
-        for since in sorted(each for each in now.places.by_time if each > time)
-        if now.places.by_time[since].table == bust.table
-        for number in now.places.by_time[since].entries
-    )
+    at_table = _times_by_table(now.places).get(bust.table, [])
+    since = at_table[bisect_right(at_table, time) :]
+    later = (number for each in since for number in now.places.by_time[each].entries)
     return tuple(
         number
         for number in dict.fromkeys((*seated, *later))
@@ -69,6 +69,17 @@ def still_there(now: Tournament, entry: int) -> tuple[int, ...]:
         and entries[number].person != entries[entry].person
         and entries[number].registered_at <= bust.at
     )
+
+
+def _times_by_table(places: Places) -> dict[int, list[int]]:
+    """When somebody went out at each table: one look answers for everybody nobody was named for."""
+    cached = _TIMES.get("last")
+    if cached is None or cached[0] is not places:
+        times: dict[int, list[int]] = {}
+        for time in sorted(places.by_time):
+            times.setdefault(places.by_time[time].table, []).append(time)
+        cached = _TIMES["last"] = (places, times)
+    return cached[1]
 
 
 @proposes("envelopes-drawn")

@@ -49,7 +49,7 @@ class ColorUpAnnounced(Event):
     value: int
 
 
-@decides(AnnounceColorUp, by="assistant")
+@decides(AnnounceColorUp, by="assistant", form="color-up")
 @implements("color-up")
 def announce(now: Tournament, command: AnnounceColorUp, meta: Meta) -> tuple[ColorUpAnnounced, ...]:
     """A value in play that is exchanged for a larger one."""
@@ -203,7 +203,7 @@ class ValueRetired(Event):
     value: int
 
 
-@decides(RetireValue, by="assistant")
+@decides(RetireValue, by="assistant", form="retire-value")
 def retire(now: Tournament, command: RetireValue, meta: Meta) -> tuple[ValueRetired, ...]:
     """Once every open table has exchanged its chips."""
     setup_in_play(now)

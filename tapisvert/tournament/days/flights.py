@@ -40,7 +40,7 @@ class FlightOpened(Event):
     flight: str
 
 
-@decides(OpenFlight)
+@decides(OpenFlight, form="open-flight")
 def open_flight(now: Tournament, command: OpenFlight, meta: Meta) -> tuple[FlightOpened, ...]:
     """The first before anybody has entered, another once all who came have bagged or are out."""
     setup = _in(now, "open", "suspended")
@@ -173,7 +173,7 @@ class FlightsMerged(Event):
     at: int
 
 
-@decides(MergeFlights)
+@decides(MergeFlights, form="merge-flights")
 def merge(now: Tournament, command: MergeFlights, meta: Meta) -> tuple[Event, ...]:
     """Once every flight is over; of one person's stacks the best comes back.
 

@@ -1,4 +1,4 @@
-"""Announcing a draw and making it; every room that draws does it here."""
+"""Announcing a draw and making it; everything that draws does it here."""
 
 from __future__ import annotations
 

@@ -18,10 +18,10 @@ beforehand is the SHA-256 of the seed's bytes alone.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from itertools import islice
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from tapisvert.cards.shuffle import shuffled
 from tapisvert.refusals import Invalid
@@ -72,4 +72,12 @@ def _spoken_words() -> tuple[str, ...]:
 
 def drawn(items: Iterable[T], seed: str, purpose: str, words: str = "") -> tuple[T, ...]:
     """The items in the order the draw gives them."""
-    return shuffled(items, seed_bytes(seed) + f"/{purpose}/{words}".encode())
+    order: tuple[T, ...] = _drawn(tuple(items), seed_bytes(seed) + f"/{purpose}/{words}".encode())
+    return order
+
+
+@lru_cache(maxsize=4)
+def _drawn(items: tuple[Any, ...], seed: bytes) -> tuple[Any, ...]:
+    """Kept while a draw is looked at: of thousands of seats it takes its time, and one look asks
+    for it from several sides."""
+    return shuffled(items, seed)

@@ -1,4 +1,4 @@
-"""Going out, for every room that sends somebody out."""
+"""Going out, for every subject that sends somebody out."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ class PenaltyEnded(Event):
     reason: str
 
 
-@decides(EndPenalty, by="assistant")
+@decides(EndPenalty, by="assistant", form="end-penalty")
 def end(now: Tournament, command: EndPenalty, meta: Meta) -> tuple[PenaltyEnded, ...]:
     """Freely once it has been served; earlier the director says why."""
     setup = setup_under_way(now)

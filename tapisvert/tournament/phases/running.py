@@ -44,7 +44,7 @@ class EventStarted(Event):
     at: int
 
 
-@decides(StartEvent, by="assistant")
+@decides(StartEvent, by="assistant", form="start")
 @implements("director.substitute", "sit-and-go.players")
 def start(now: Tournament, command: StartEvent, meta: Meta) -> tuple[EventStarted, ...]:
     """With enough players in their seats, and a substitute where the book wants one."""
@@ -95,7 +95,7 @@ class EventSuspended(Event):
     reason: str
 
 
-@decides(SuspendEvent)
+@decides(SuspendEvent, form="suspend", verb="suspend")
 @implements("event.stopped")
 def suspend(now: Tournament, command: SuspendEvent, meta: Meta) -> tuple[EventSuspended, ...]:
     """A running event, for a reason."""
@@ -126,7 +126,7 @@ class EventResumed(Event):
     at: int
 
 
-@decides(ResumeEvent)
+@decides(ResumeEvent, form="resume", verb="resume")
 @implements("event.stopped")
 def resume(now: Tournament, command: ResumeEvent, meta: Meta) -> tuple[EventResumed, ...]:
     """A suspended event somebody plays; who bagged comes back and is seated first."""
@@ -164,7 +164,7 @@ class EventCancelled(Event):
     reason: str
 
 
-@decides(CancelEvent)
+@decides(CancelEvent, form="cancel", verb="cancel")
 @implements("event.cancelled")
 def cancel(now: Tournament, command: CancelEvent, meta: Meta) -> tuple[EventCancelled, ...]:
     """Any event that is not over, for a reason."""
@@ -198,7 +198,7 @@ class EventEnded(Event):
     reason: str
 
 
-@decides(EndEvent)
+@decides(EndEvent, form="end")
 @implements("event.stopped")
 def end(now: Tournament, command: EndEvent, meta: Meta) -> tuple[EventEnded, ...]:
     """Freely when at most one player is left, or a seat for each; earlier only for a reason."""

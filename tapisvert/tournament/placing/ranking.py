@@ -13,7 +13,7 @@ from itertools import chain, starmap
 from typing import Final, NamedTuple
 
 from tapisvert.implements import implements
-from tapisvert.tournament.entry import EntryStatus
+from tapisvert.tournament.entry import EntryStatus, Field
 from tapisvert.tournament.handforhand import shared_places
 from tapisvert.tournament.places import Bust
 from tapisvert.tournament.placing.heat_places import HeatPlaces, heat_places
@@ -45,6 +45,10 @@ _STILL_IN: Final[Mapping[bool, tuple[EntryStatus, ...]]] = {
     True: ("playing", "bagged"),
 }
 """Entries that outlast one that is out; once the event is over, nobody waits for a seat."""
+_ASIDE: Final = ("waiting", "withdrawn")
+_PLAYED: Final = ("playing", "bagged", "out")
+_UNPLACED: Final[dict[str, tuple[Field, bool, tuple[int, ...]]]] = {}
+"""The last ones found: one page asks for them several times."""
 
 
 def places(now: Tournament) -> tuple[EntryPlace, ...]:
@@ -59,6 +63,12 @@ def place_of(now: Tournament, entry: int) -> EntryPlace | None:
             person = now.field.entries[entry].person
             return EntryPlace(entry, person, standing.first, standing.last, standing.tie)
     return None
+
+
+def was_beaten(now: Tournament, entry: int) -> bool:
+    """Whether an entry went out and its person's place is the one it has."""
+    beaten = entry in now.places.of and now.phase != "cancelled"
+    return beaten and _is_out(now, entry) and _lasted_longest(now, entry)
 
 
 def each_place(now: Tournament) -> Iterator[EntryPlace]:
@@ -94,6 +104,43 @@ def _standings(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Share
 def alive(now: Tournament) -> int:
     """How many are still in, whether they sit, wait for a seat or come back another day."""
     return now.field.seatable + len(now.field.bagged)
+
+
+def entrants(now: Tournament) -> int:
+    """How many people have a place or play for one: not those who wait or took their entry back."""
+    field = now.field
+    if now.heats or now.phase == "cancelled":
+        return len(unplaced(now)) + sum(1 for _ in each_place(now))
+    if not field.withdrawn and not field.waiting:
+        return len(field.by_person)
+    return sum(
+        any(field.entries[number].status not in _ASIDE for number in numbers)
+        for numbers in field.by_person.values()
+    )
+
+
+def unplaced(now: Tournament) -> tuple[int, ...]:
+    """The entry of everybody who entered and has no place, by number.
+
+    While they play that is whoever is still in; once it is over, whoever never had a seat.
+    """
+    over = now.phase == "over"
+    cached = _UNPLACED.get("last")
+    if cached is None or cached[0] is not now.field or cached[1] != over:
+        cached = _UNPLACED["last"] = (now.field, over, tuple(sorted(_unplaced(now.field, over))))
+    return cached[2]
+
+
+def _unplaced(field: Field, over: bool) -> Iterator[int]:
+    entries, waits = field.entries, ("registered",) if over else _STILL_IN[False]
+    if len(entries) == len(field.by_person):
+        yield from (number for number, entry in entries.items() if entry.status in waits)
+        return
+    for numbers in field.by_person.values():
+        live = [number for number in numbers if entries[number].status in waits]
+        played = over and any(entries[number].status in _PLAYED for number in numbers)
+        if live and not played:
+            yield live[-1]
 
 
 def survivors(now: Tournament) -> tuple[int, ...]:

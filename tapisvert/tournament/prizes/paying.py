@@ -97,7 +97,7 @@ class PrizePaid(Event):
     by: str = ""
 
 
-@decides(PayPrize, by="cashier")
+@decides(PayPrize, by="cashier", form="pay-prize")
 def pay(now: Tournament, command: PayPrize, meta: Meta) -> tuple[PrizePaid, ...]:
     """What is due and has not been paid; a slip that says otherwise is out of date."""
     now.field.known(command.entry)

@@ -16,19 +16,23 @@ _PERCENT: Final = r"\d{1,3}(?:[.,]\d{1,2})?"
 _SHARES: Final = re.compile(rf"{_PERCENT}(/{_PERCENT})+|100")
 _EUROS: Final = r"(?:\d{1,9}(?:[.,]\d{1,2})? ?[€$£]|[€$£] ?\d{1,9}(?:[.,]\d{1,2})?)"
 _AMOUNTS: Final = re.compile(rf"{_EUROS}(/{_EUROS})*")
+_WHOLE: Final = 100
 _PART: Final = re.compile(rf"({_PERCENT}) ?%")
 
 
 def plan_from(text: str, price: int = 0, round_to: int | None = None) -> PrizeRule:
-    """The plan meant: a preset's name, percentages, amounts, or the part of the field paid."""
+    """The plan meant: a preset's name, percentages, amounts, or the part of the field paid.
+
+    Prizes come in whole euros unless somebody says otherwise: nobody pays in cents.
+    """
     text = text.strip()
     plan: PrizeRule
     if _SHARES.fullmatch(text):
-        plan = percentages(*(_number(part) for part in text.split("/")))
+        plan = percentages(*(_number(part) for part in text.split("/")), round_to=_WHOLE)
     elif _AMOUNTS.fullmatch(text):
         plan = amounts(*(money.read(part.strip("€$£ ")) for part in text.split("/")))
     elif matched := _PART.fullmatch(text):
-        plan = Curve(round(_number(matched[1]) * 100), price * 3 // 2)
+        plan = Curve(round(_number(matched[1]) * 100), price * 3 // 2, round_to=_WHOLE)
     else:
         plan = preset(text, price)
     return rounded(plan, round_to)

@@ -42,7 +42,7 @@ class LatenessAnnounced(Event):
     at: int
 
 
-@decides(AnnounceLateness, by="assistant")
+@decides(AnnounceLateness, by="assistant", form="announce-late")
 @implements("entry.late.announced", "entry.late.announced-dead-stack")
 def announce(
     now: Tournament, command: AnnounceLateness, meta: Meta

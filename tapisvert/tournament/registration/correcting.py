@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 class SwapPeople(Command):
     """Two entries were given to the wrong people: each takes the other's."""
 
-    first: int
-    second: int
+    first: EntryNumber
+    second: EntryNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class PeopleSwapped(Event):
     second: EntryNumber
 
 
-@decides(SwapPeople, by="assistant")
+@decides(SwapPeople, by="assistant", verb="swap-people")
 def swap(now: Tournament, command: SwapPeople, meta: Meta) -> tuple[PeopleSwapped, ...]:
     """Two entries of two people, none of whom may end up playing twice."""
     setup = taking_entries(now)
@@ -74,8 +74,8 @@ def tell_people_swapped(names: Names, event: PeopleSwapped) -> Iterator[Message]
 class MergeEntries(Command):
     """Two entries turn out to be one person's."""
 
-    keep: int
-    other: int
+    keep: EntryNumber
+    other: EntryNumber
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class EntriesMerged(Event):
     method: str = ""
 
 
-@decides(MergeEntries, by="assistant")
+@decides(MergeEntries, by="assistant", verb="merge-entries")
 def merge(now: Tournament, command: MergeEntries, meta: Meta) -> tuple[EntriesMerged, ...]:
     """An entry too many is taken back while nobody has played it; a re-entry stays one."""
     setup = taking_entries(now)

@@ -239,7 +239,7 @@ class EntryWithdrawn(Event):
     at: int = 0
 
 
-@decides(Unregister, by="cashier")
+@decides(Unregister, by="cashier", form="unregister")
 def unregister(now: Tournament, command: Unregister, meta: Meta) -> tuple[EntryWithdrawn, ...]:
     """Before a card was dealt to it."""
     taking_entries(now)

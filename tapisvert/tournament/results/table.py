@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import groupby
 from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.implements import implements
 from tapisvert.tournament.bounties.ledger import ledger, won_by
 from tapisvert.tournament.entry import Entry
-from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.places import Places
+from tapisvert.tournament.placing.ranking import EntryPlace, each_place, unplaced
 from tapisvert.tournament.prizes.payouts import agreed, payouts
 from tapisvert.tournament.state import Tournament
 
@@ -55,7 +57,17 @@ class Result(NamedTuple):
         return f"{self.place_from}-{self.place_to}"
 
 
+class Entrant(NamedTuple):
+    """Who entered, and their place; None while they have none."""
+
+    person: str
+    place: EntryPlace | None = None
+
+
 _NOBODY: Final = Fraction()
+_ASIDE: Final = ("waiting", "withdrawn")
+_KNOCK_OUTS: Final[dict[str, tuple[Places, Mapping[int, Fraction]]]] = {}
+"""The last ones counted: pages of one event ask for them again and again."""
 
 
 def _beaten(beaten: Mapping[int, Fraction], entries: Sequence[Entry]) -> Fraction:
@@ -67,41 +79,75 @@ def _beaten(beaten: Mapping[int, Fraction], entries: Sequence[Entry]) -> Fractio
 @implements("results.recorded")
 def results(now: Tournament) -> tuple[Result, ...]:
     """One line for each person: by place, those still in at the top."""
+    return tuple(each_result(now))
+
+
+def each_result(now: Tournament) -> Iterator[Result]:
+    """The same one by one, as lazily as somebody asks."""
+    line, partners = line_of(now), _partners(now)
+    for group in entrant_groups(now):
+        if partners:
+            made = (line(each) for each in group)
+            lines = [one for each in made for one in _shared(each, partners.get(each.person))]
+            yield from sorted(lines, key=lambda each: each.person)
+        else:
+            yield from map(line, sorted(group, key=lambda each: each.person))
+
+
+def entrant_groups(now: Tournament) -> Iterator[Iterable[Entrant]]:
+    """Those who share a place together, the best first; those without one at the top while they
+    play, at the end once it is over."""
+    if now.phase != "over":
+        yield (Entrant(person) for person in _without_place(now))
+    for _, group in groupby(each_place(now), key=lambda each: each.place_from):
+        yield (Entrant(each.person, each) for each in group)
+    if now.phase == "over":
+        yield (Entrant(person) for person in _without_place(now))
+
+
+def _without_place(now: Tournament) -> Iterator[str]:
+    """Who entered and has no place; of an event in heats or called off some who are out, too."""
+    entries = now.field.entries
+    if not now.heats and now.phase != "cancelled":
+        yield from (entries[number].person for number in unplaced(now))
+        return
+    placed = {each.person for each in each_place(now)}
+    for person, numbers in now.field.by_person.items():
+        if person not in placed and any(entries[each].status not in _ASIDE for each in numbers):
+            yield person
+
+
+def _partners(now: Tournament) -> dict[str, str]:
+    return {now.field.entries[number].person: team.partner for number, team in now.teams.items()}
+
+
+def line_of(now: Tournament) -> Callable[[Entrant], Result]:
+    """Makes the line of one person at a time."""
     beaten, due = knock_outs(now), {each.entry: each for each in payouts(now)}
-    placed = {each.person: each for each in places(now)}
     sure = {now.field.entries[each.entry].person: each.cents for each in agreed(now)}
     bounties = ledger(now)
-    results: list[Result] = []
-    partners = {
-        now.field.entries[number].person: team.partner for number, team in now.teams.items()
-    }
-    for person in now.field.by_person:
-        entries = [
-            entry for entry in now.field.of(person) if entry.status not in ("waiting", "withdrawn")
-        ]
-        if not entries:
-            continue
-        place = placed.get(person)
+
+    def line(entrant: Entrant) -> Result:
+        person, place = entrant
+        entries = [each for each in now.field.of(person) if each.status not in _ASIDE]
         prize = None if place is None else due.get(place.entry)
         bust = None if place is None else now.places.bust_of(place.entry)
-        results.append(
-            Result(
-                person,
-                None if place is None else place.place_from,
-                None if place is None else place.place_to,
-                len(entries),
-                sum(entry.rebuys for entry in entries),
-                sum(entry.add_ons for entry in entries),
-                _beaten(beaten, entries),
-                sure.get(person, 0) if place is None else 0 if prize is None else prize.cents,
-                () if prize is None else prize.items,
-                None if bust is None else bust.at,
-                place is None and now.phase == "over",
-                won_by(bounties, [entry.number for entry in entries]) if bounties.won else 0,
-            )
+        return Result(
+            person,
+            None if place is None else place.place_from,
+            None if place is None else place.place_to,
+            len(entries),
+            sum(entry.rebuys for entry in entries),
+            sum(entry.add_ons for entry in entries),
+            _beaten(beaten, entries),
+            sure.get(person, 0) if place is None else 0 if prize is None else prize.cents,
+            () if prize is None else prize.items,
+            None if bust is None else bust.at,
+            place is None and now.phase == "over",
+            won_by(bounties, [entry.number for entry in entries]) if bounties.won else 0,
         )
-    lines = (each for result in results for each in _shared(result, partners.get(result.person)))
-    return tuple(sorted(lines, key=lambda each: (each.rank, each.person)))
+
+    return line
 
 
 def _shared(result: Result, partner: str | None) -> tuple[Result, ...]:
@@ -115,9 +161,16 @@ def _shared(result: Result, partner: str | None) -> tuple[Result, ...]:
 
 def knock_outs(now: Tournament) -> Mapping[int, Fraction]:
     """How many players each entry knocked out."""
+    cached = _KNOCK_OUTS.get("last")
+    if cached is None or cached[0] is not now.places:
+        cached = _KNOCK_OUTS["last"] = (now.places, _counted(now.places))
+    return cached[1]
+
+
+def _counted(places: Places) -> Mapping[int, Fraction]:
     fractions: defaultdict[int, Fraction] = defaultdict(Fraction)
     alone: Counter[int] = Counter()
-    for bust in (*now.places.by_time.values(), *now.places.returned):
+    for bust in (*places.by_time.values(), *places.returned):
         for winners in bust.by:
             if len(winners) == 1:
                 alone[winners[0]] += 1

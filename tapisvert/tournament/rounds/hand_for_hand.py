@@ -131,7 +131,7 @@ class AllInHeld(Event):
     table: TableNumber
 
 
-@decides(HoldAllIn, by="table")
+@decides(HoldAllIn, by="table", form="rounds-hold")
 @implements("hand-for-hand.all-in")
 def hold(now: Tournament, command: HoldAllIn, meta: Meta) -> tuple[AllInHeld, ...]:
     """Where the book keeps the cards down."""
@@ -172,7 +172,7 @@ class AllInReleased(Event):
     table: TableNumber
 
 
-@decides(ReleaseAllIn, by="assistant")
+@decides(ReleaseAllIn, by="assistant", form="rounds-release")
 @implements("hand-for-hand.all-in")
 def release(now: Tournament, command: ReleaseAllIn, meta: Meta) -> tuple[AllInReleased, ...]:
     """A table that waits for the director."""
@@ -285,7 +285,7 @@ class HandForHandEnded(Event):
     runs: bool = True
 
 
-@decides(EndHandForHand, by="assistant")
+@decides(EndHandForHand, by="assistant", form="rounds-end")
 def end(now: Tournament, command: EndHandForHand, meta: Meta) -> tuple[HandForHandEnded, ...]:
     """Once nobody waits for the director any more."""
     rounds = _in_progress(now)

@@ -73,7 +73,7 @@ class TableSplit(Event):
     at: int = 0
 
 
-@decides(OpenTable, by="assistant")
+@decides(OpenTable, by="assistant", form="open-table")
 @implements("seating.new-table")
 def open_table(now: Tournament, command: OpenTable, meta: Meta) -> tuple[TableOpened, ...]:
     """A number that is not in use; players come by late seats and by balancing."""

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
+from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book, Citation
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.rebuying.by_book import forbidden
@@ -17,7 +18,7 @@ from tapisvert.tournament.registration.offers import faults
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structures.amounts import unpayable
 from tapisvert.tournament.structures.lengths import length_remarks
-from tapisvert.tournament.structures.supply import supplied, worth
+from tapisvert.tournament.structures.supply import starting_stack, supplied, worth
 from tapisvert.tournament.timing.reading import level_number
 
 
@@ -37,6 +38,16 @@ def check(setup: Setup, book: Book) -> None:
             raise Illegal(remark.key, **remark.values)
 
 
+def with_stack_by_book(setup: Setup, book: Book) -> Setup:
+    """The nearest starting stack the book allows, for an event whose stack nobody chose."""
+    allowed = _allowed_stack(setup, book)
+    if allowed is None or allowed[0] <= setup.buy_in.chips <= allowed[1]:
+        return setup
+    chips = min(max(setup.buy_in.chips, allowed[0]), allowed[1])
+    counted = starting_stack(chips, setup.chips, setup.most_entries or _USUAL_PLAYERS)
+    return replace(setup, buy_in=replace(setup.buy_in, chips=chips), stack=counted or {})
+
+
 def remarks(setup: Setup, book: Book) -> Iterator[Remark]:
     """Everything to be said about a setup."""
     yield from _shape(setup)
@@ -53,6 +64,8 @@ def remarks(setup: Setup, book: Book) -> Iterator[Remark]:
         yield Remark(key, values, cited(book, subject), fault=False)
 
 
+_USUAL_PLAYERS: Final = 20
+"""Players a starting stack is counted out for while nobody says how many may come."""
 _MOST_LEVELS: Final = 1_000
 """More than anybody plays; a longer number was typed by mistake."""
 
@@ -96,19 +109,27 @@ def _chips(setup: Setup) -> Iterator[Remark]:
 )
 def _starting_stack(setup: Setup, book: Book) -> Iterator[Remark]:
     """Where the book sets the starting stack: exactly that, or in a daily up to its most."""
-    stack = book.count("stack.starting")
-    if not stack.source.book or setup.kind not in ("daily", "monthly"):
+    allowed = _allowed_stack(setup, book)
+    if allowed is None:
         return
-    chips = setup.buy_in.chips
-    most = book.count("stack.starting.most").value if setup.kind == "daily" else stack.value
+    chips, (fewest, most) = setup.buy_in.chips, allowed
     above = book.count("stack.starting.announced-above").value
-    if not stack.value <= chips <= most:
-        values = {"chips": chips, "fewest": stack.value, "most": most}
+    if not fewest <= chips <= most:
+        values = {"chips": chips, "fewest": fewest, "most": most}
         yield Remark("setup.starting-stack", values, cited(book, f"stack.starting.{setup.kind}"))
     elif chips > above and not setup.announced:
         values = {"chips": chips, "above": above}
         cites = cited(book, "stack.starting.announced")
         yield Remark("setup.not-announced", values, cites, fault=False)
+
+
+def _allowed_stack(setup: Setup, book: Book) -> tuple[int, int] | None:
+    """The fewest and the most chips the book lets a player begin with; None where it says none."""
+    stack = book.count("stack.starting")
+    if not stack.source.book or setup.kind not in ("daily", "monthly"):
+        return None
+    daily = setup.kind == "daily"
+    return stack.value, book.count("stack.starting.most").value if daily else stack.value
 
 
 @implements("sit-and-go.players", "sit-and-go.stack")

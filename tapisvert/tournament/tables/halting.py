@@ -100,7 +100,7 @@ def _named(now: Tournament, number: int, players: int) -> str:
     return f"halt:{number}:{players}:{now.layout.fullest}"
 
 
-@decides(HaltTable, by="assistant")
+@decides(HaltTable, by="assistant", form="halt")
 def halt(now: Tournament, command: HaltTable, _: Meta) -> tuple[TableHalted, ...]:
     """Any table may be stopped, once."""
     if now.layout.known(command.table).status == "halted":
@@ -108,7 +108,7 @@ def halt(now: Tournament, command: HaltTable, _: Meta) -> tuple[TableHalted, ...
     return (TableHalted(command.table),)
 
 
-@decides(ResumeTable, by="assistant")
+@decides(ResumeTable, by="assistant", form="resume-table")
 def resume(now: Tournament, command: ResumeTable, _: Meta) -> tuple[TableResumed, ...]:
     """Only a table that was stopped."""
     if now.layout.known(command.table).status != "halted":

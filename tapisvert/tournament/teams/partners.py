@@ -88,7 +88,7 @@ class PartnersChanged(Event):
     """The stretch of the structure they changed in."""
 
 
-@decides(ChangePartner, by="assistant")
+@decides(ChangePartner, by="assistant", form="change-partner")
 def change_partner(
     now: Tournament, command: ChangePartner, meta: Meta
 ) -> tuple[PartnersChanged, ...]:

@@ -55,6 +55,8 @@ class Receipt:
     """Cents of it that are the house's."""
     bounties: int = 0
     """Cents of it that lie on heads."""
+    settles: tuple[ReceiptKind, ...] = ()
+    """What it pays for: the entry, each rebuy and each add-on."""
     items: tuple[str, ...] = ()
     note: str = ""
     of: int = 0
@@ -123,11 +125,13 @@ class CorrectionRequest:
 
 
 @dataclass(frozen=True, slots=True)
-class FeesTaken:
-    """What of one entry's money was no prize money so far, in cents."""
+class EntryTaken:
+    """What one entry has paid for so far, and the cents of it that were no prize money."""
 
     fees: int = 0
     bounties: int = 0
+    settled: tuple[ReceiptKind, ...] = ()
+    """The entry, each rebuy and each add-on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +140,7 @@ class Tills:
 
     tills: Map[int, Till]
     receipts: Map[int, Receipt]
-    taken: Map[int, FeesTaken]
+    taken: Map[int, EntryTaken]
     requests: Map[int, CorrectionRequest]
     rules: TillRules = TillRules()
     last: int = 0

@@ -123,7 +123,7 @@ def reopen(now: Tournament, command: ReopenAmounts, meta: Meta) -> tuple[Event, 
     return (AmountsReopened(reason, meta.by),)
 
 
-@decides(ConfirmCorrection, by="cashier")
+@decides(ConfirmCorrection, by="cashier", form="confirm-correction")
 def confirm(now: Tournament, command: ConfirmCorrection, meta: Meta) -> tuple[Event, ...]:
     """Never by whoever asked."""
     asked = _asked(now, command.request)
@@ -138,7 +138,7 @@ def confirm(now: Tournament, command: ConfirmCorrection, meta: Meta) -> tuple[Ev
     return (voided,)
 
 
-@decides(RefuseCorrection, by="cashier")
+@decides(RefuseCorrection, by="cashier", form="refuse-correction")
 def refuse(now: Tournament, command: RefuseCorrection, meta: Meta) -> tuple[CorrectionRefused, ...]:
     """By anybody with a right to it: whoever asked takes it back this way."""
     return (CorrectionRefused(_asked(now, command.request).number, meta.by),)

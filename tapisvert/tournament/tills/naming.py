@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills import METHODS, Receipt
@@ -42,11 +44,15 @@ def meant_method(known: tuple[str, ...], typed: str) -> str:
     return typed.strip()
 
 
-def kind_name(now: Tournament, receipt: Receipt, lang: Lang) -> str:
-    """What a receipt is for; all that somebody owed is an entry where nothing else was bought."""
-    entry = now.field.entries.get(receipt.entry)
-    plain = receipt.kind == "owed" and entry is not None and not entry.rebuys
-    return say("tills.kind-entry" if plain else f"tills.kind-{receipt.kind}", lang)
+def kind_name(receipt: Receipt, lang: Lang) -> str:
+    """What a receipt is for, as it was when the money moved."""
+    if receipt.kind != "owed" or not receipt.settles:
+        return say(f"tills.kind-{receipt.kind}", lang)
+    counted = Counter(receipt.settles)
+    return " + ".join(
+        say(f"tills.kind-{kind}", lang) + (f" × {n}" if n > 1 else "")
+        for kind, n in counted.items()
+    )
 
 
 def method_names(methods: tuple[str, ...]) -> tuple[MethodName, ...]:

@@ -5,6 +5,7 @@ An action that is undone leaves its numbers behind, marked: nobody can make one 
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import Final, NamedTuple
 
 from tapisvert.actions import Event
@@ -19,9 +20,9 @@ from tapisvert.tournament.registration.correcting import EntriesMerged
 from tapisvert.tournament.registration.registering import EntryWithdrawn, PersonRegistered
 from tapisvert.tournament.setup import BuyIn
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tills import FeesTaken, Receipt, ReceiptKind, Till, Tills
+from tapisvert.tournament.tills import EntryTaken, Receipt, ReceiptKind, Till, Tills
 
-_NOTHING: Final = FeesTaken()
+_NOTHING: Final = EntryTaken()
 
 
 class Movement(NamedTuple):
@@ -98,16 +99,24 @@ def issued(now: Tournament, moved: Movement) -> Tournament:
     till = tills.for_account(moved.by)
     receipt = _receipt(tills, moved)
     fees, bounties = _parts(now, moved)
-    receipt = replace(receipt, till=till.number if till else 0, fees=fees, bounties=bounties)
+    before = tills.taken.get(moved.entry, _NOTHING)
+    settles = _settles(now, moved, before)
+    receipt = replace(
+        receipt,
+        till=till.number if till else 0,
+        fees=fees,
+        bounties=bounties,
+        settles=settles,
+    )
     changed = replace(
         tills, receipts=tills.receipts.set(receipt.number, receipt), last=receipt.number
     )
     if till is not None:
         changed = replace(changed, tills=changed.tills.set(till.number, _with(till, receipt)))
-    if fees or bounties:
-        before = tills.taken.get(moved.entry, _NOTHING)
-        parts = FeesTaken(before.fees + fees, before.bounties + bounties)
-        changed = replace(changed, taken=changed.taken.set(moved.entry, parts))
+    settled = _settled(tills, moved, before, settles)
+    taken = EntryTaken(before.fees + fees, before.bounties + bounties, settled)
+    if taken != before:
+        changed = replace(changed, taken=changed.taken.set(moved.entry, taken))
     return replace(now, tills=changed)
 
 
@@ -155,6 +164,34 @@ def _parts(now: Tournament, moved: Movement) -> tuple[int, int]:
             return -voided.fees, -voided.bounties
         case _:
             return 0, 0
+
+
+def _settles(now: Tournament, moved: Movement, before: EntryTaken) -> tuple[ReceiptKind, ...]:
+    """What a movement pays for: what is bought, or all that was bought and not paid before."""
+    if moved.kind != "owed":
+        return (moved.kind,) if moved.kind in ("entry", "rebuy", "add-on") else ()
+    entry = now.field.entries[moved.entry]
+    free = now.setup is None or not now.setup.buy_in.total
+    due: list[ReceiptKind] = [] if free else ["entry"]
+    due.extend(repeat("rebuy", entry.rebuys))
+    due.extend(repeat("add-on", entry.add_ons))
+    for kind in before.settled:
+        if kind in due:
+            due.remove(kind)
+    return tuple(due)
+
+
+def _settled(
+    tills: Tills, moved: Movement, before: EntryTaken, settles: tuple[ReceiptKind, ...]
+) -> tuple[ReceiptKind, ...]:
+    """What an entry has paid for after a movement: a refund and a void take it away again."""
+    if moved.kind == "refund":
+        return ()
+    after = [*before.settled, *settles]
+    for kind in tills.receipts[moved.of].settles if moved.kind == "void" else ():
+        if kind in after:
+            after.remove(kind)
+    return tuple(after)
 
 
 def _bought(now: Tournament, number: int) -> tuple[int, int]:

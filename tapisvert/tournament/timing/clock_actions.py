@@ -36,7 +36,7 @@ class ClockStarted(Event):
     at: int
 
 
-@decides(StartClock, by="assistant")
+@decides(StartClock, by="assistant", form="clock-start")
 def start(now: Tournament, command: StartClock, meta: Meta) -> tuple[ClockStarted, ...]:
     """Not while hand-for-hand counts hands instead of minutes; its breaks last as any other."""
     clock = _clock(now, meta.at)
@@ -73,7 +73,7 @@ class ClockStopped(Event):
     reason: str
 
 
-@decides(StopClock, by="assistant")
+@decides(StopClock, by="assistant", form="clock-stop")
 @implements("dispute.clock-stopped")
 def stop(now: Tournament, command: StopClock, meta: Meta) -> tuple[ClockStopped, ...]:
     """A clock that runs."""
@@ -149,7 +149,7 @@ class StretchBegun(Event):
     index: int
 
 
-@decides(JumpToStretch, by="assistant")
+@decides(JumpToStretch, by="assistant", form="clock-jump")
 def jump(now: Tournament, command: JumpToStretch, meta: Meta) -> tuple[StretchBegun, ...]:
     """To any stretch the structure has."""
     setup = _running(now)

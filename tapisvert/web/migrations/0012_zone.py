@@ -1,4 +1,4 @@
-"""The club says where its clocks hang."""
+"""The club has a time zone."""
 
 from django.db import migrations, models
 

@@ -1,4 +1,4 @@
-"""What holds in every room; the neighbours say where it stands."""
+"""Settings that `lan` and `production` share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plain http on the network of a club: whoever reaches the laptop may knock at the door."""
+"""Settings for plain http on the network of a club: any host name is answered."""
 
 from tapisvert.web.settings.house import *
 

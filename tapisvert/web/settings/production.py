@@ -1,4 +1,4 @@
-"""Behind a certificate: cookies travel over https alone, and names of hosts are known."""
+"""Settings behind a certificate: cookies over https only, and known host names only."""
 
 import os
 

@@ -1,1 +1,1 @@
-"""What templates can say."""
+"""Template tags."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 from tests.browser.pur_plan.articles import article
 from tests.browser.pur_plan.season import FIRST_DAY, Season
 from tests.browser.screens import players
@@ -125,11 +127,16 @@ def agreement(season: Season) -> None:
 @article("E-2")
 def further(season: Season) -> None:
     """Nights: a tournament beside the weekly one is taken only where it is announced."""
+    today = datetime.now(UTC).date()
+    friday = today + timedelta(days=7 + (4 - today.weekday()) % 7)
+    mandate = {"venue": season.place.venue, "rank": "head", "first": today.isoformat()}
+    season.ana.goes("office")
+    season.ana.acts("director", person="Bo", **mandate)
     season.ana.goes("nights")
-    sent = {"venue": season.place.venue, "day": "2020-02-07", "kind": "daily"}
+    sent = {"venue": season.place.venue, "day": friday.isoformat(), "kind": "daily"}
     assert "announce" in season.ana.is_refused("date", **sent)
-    season.ana.acts("date", forgotten="told at the door, put down late", announced="1")
-    season.anybody.sees("7 Feb 2020", at="calendar")
+    season.ana.acts("date", announced="1")
+    season.anybody.sees(f"{friday.day} {friday:%b %Y}", at="calendar")
 
 
 @article("E-4", "6.38")

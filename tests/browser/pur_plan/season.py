@@ -186,7 +186,8 @@ class Someone:
         return urlsplit(self.person.page.url).path == address
 
     def _link(self, address: str) -> Locator:
-        return self.person.page.locator(f'main a[href="{address}"]:visible')
+        inside = f':is(main, .league-head) a[href="{address}"]:visible'
+        return self.person.page.locator(inside)
 
 
 class Season:

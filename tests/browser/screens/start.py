@@ -25,6 +25,6 @@ def new_event(person: Person, name: str, people: str = "", book: str = "", price
 
 def creates(person: Person) -> str:
     """Press the one button of the form."""
-    person.taps_on("main form:has(#name) > button")
+    person.taps_on("main form:has(#name) .create button")
     expect(person.page).to_have_url(re.compile("/e/[^/]+/"))
     return person.page.url.split("/e/")[1].split("/")[0]

@@ -49,7 +49,7 @@ def test_what_a_file_says_of_newcomers_is_kept_in_the_directory(
     assert desk("register", "--file", str(file)).status == 0
     told = console("people", "list", "--json").json
     assert [(one["name"], one["email"], one["licence"], one["phone"]) for one in told] == [
+        ("Dede", "", "", "514-555-0199"),
         ("Bo Lee", "", "77", ""),
         ("Chloé Martin", "c@example.org", "", ""),
-        ("Dede", "", "", "514-555-0199"),
     ]

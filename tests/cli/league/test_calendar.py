@@ -54,7 +54,7 @@ def test_a_result_is_entered_once_the_night_was_played(league: League) -> None:
 
 def test_a_forgotten_night_is_put_on_the_calendar_late_with_a_reason(league: League) -> None:
     late = ("date", "Le Pub", "2026-09-03", "--at", "2026-09-10T10:00")
-    assert "announce" in league(*late).err
+    assert "--forgotten" in league(*late).err
     assert league(*late, "--forgotten", "the sheet lay in a drawer").err == ""
     entered = league("enter", "le-pub-2026-09-03", "Bo", "Dede", "--at", "2026-09-10T10:05")
     assert entered.err == ""

@@ -16,6 +16,17 @@ def test_new_people_are_named_and_leave_with_the_undo(played: League, console: C
     assert "left the directory" in again.err
 
 
+def test_whom_a_wrong_sheet_brought_leaves_with_its_correction(
+    played: League, console: Console
+) -> None:
+    played("enter", NEXT, "Bob; new", "Chloé Martin", "Nora Neuf", "--at", LATE)
+    order = ("Bo", "Chloé Martin", "Nora Neuf")
+    corrected = played("correct", NEXT, *order, "--reason", "a slip", "--at", LATE)
+    assert "No longer in the directory: Bob." in corrected.out
+    names = console("people", "list").out
+    assert ("Bob" in names, "Nora Neuf" in names) == (False, True)
+
+
 def test_a_line_that_may_be_somebody_known_is_asked_about(played: League) -> None:
     refused = played("enter", NEXT, "Chloe Martn", "Bo", "Dede", "--at", LATE)
     assert refused.status == 2
@@ -44,5 +55,5 @@ def test_two_who_played_one_night_are_merged_only_by_whoever_says_so(
 ) -> None:
     refused = console("people", "merge", "Bo", "Dede")
     assert refused.status == 2
-    assert "both played this night: le-pub 2026-09-08" in refused.err
+    assert "both played this night: Le Pub, Tuesday 8 September 2026" in refused.err
     assert console("people", "merge", "Bo", "Dede", "--anyway").status == 0

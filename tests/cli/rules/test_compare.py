@@ -59,12 +59,12 @@ def test_the_articles_behind_each_value_are_told_in_json(console: Console) -> No
     values = dict(zip(found["books"], told[0]["values"], strict=True))
     assert {
         book: (v["value"], v["source"]["book"], v["source"]["number"]) for book, v in values.items()
-    } == {
-        "tda2024": (25, "tda2024", "29-1"),
-        "tda2017": (25, "tda2017", "29-1"),
-        "france2007": (60, "france2007", "5"),
-        "ropta2020": (25, "tda2017", "29-1"),
-        "pur2019": (60, "pur2019", "6.27"),
+    }.items() >= {
+        ("tda2024", (25, "tda2024", "29-1")),
+        ("tda2017", (25, "tda2017", "29-1")),
+        ("france2007", (60, "france2007", "5")),
+        ("ropta2020", (25, "tda2017", "29-1")),
+        ("pur2019", (60, "pur2019", "6.27")),
     }
 
 

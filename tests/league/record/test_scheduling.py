@@ -45,7 +45,7 @@ def test_a_further_tournament_is_announced_in_advance() -> None:
     assert refused(league(), friday) == "league.extra-unannounced"
     announced = replace(friday, announced=True)
     assert league(announced).fixtures["t1"].announced
-    assert refused(league(), announced, at(24 * 20)) == "league.extra-unannounced"
+    assert refused(league(), announced, at(24 * 20)) == "league.extra-over"
 
 
 def test_an_event_needs_a_season_a_director_and_a_name_of_its_own() -> None:

@@ -92,6 +92,14 @@ def test_an_event_outlives_the_file_of_its_rules(ana: Client) -> None:
     assert files(house()).names() == ("plume",)
 
 
+def test_a_length_is_read_and_typed_in_minutes_and_seconds(ana: Client) -> None:
+    begin(ana)
+    page = ana.get(f"{PLUME}?q=level+length").content.decode()
+    assert re.search(r'name="value" value="\d+:00"', page)
+    act(ana, do="value", key="clock.call.think", value="1:30")
+    assert own_book("plume", house()).count("clock.call.think").value == 90
+
+
 def test_two_owners_at_once_lose_nothing_silently(ana: Client) -> None:
     begin(ana)
     seen = mark(ana)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.refusals import Conflict
-from tapisvert.tournament.announcing.announcements import Announce, WithdrawAnnouncement
+from tapisvert.tournament.announcing.announcements import Announce
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
@@ -17,9 +17,3 @@ def announce(form: Form, now: Tournament) -> Commands:
     if picture and picture not in announced_pictures():
         raise Conflict("announcing.no-picture")
     yield Announce(form.text("text", ""), form.maybe("minutes"), picture)
-
-
-@action("withdraw-announcement")
-def withdraw(form: Form, now: Tournament) -> Commands:
-    """Off the screens."""
-    yield WithdrawAnnouncement()

@@ -80,7 +80,7 @@ def point(parameter: Parameter, book: Book, lang: Lang) -> HousePoint:
         parameter.title[lang],
         parameter.show(raw, lang),
         stated.source.of_its_own().text(lang) if stated.source.book else stated.source.text(lang),
-        raw,
+        "{}:{:02}".format(*divmod(int(str(raw)), 60)) if parameter.kind == "seconds" else raw,
         options,
     )
 
@@ -108,8 +108,11 @@ def told_value(parameter: Parameter, sent: QueryDict) -> Raw:
     text = sent.get("value", "").strip()
     written: object
     match parameter.kind:
-        case "int" | "seconds":
+        case "int":
             written = whole(text)
+        case "seconds":
+            minutes, _, seconds = text.rpartition(":")
+            written = 60 * whole(minutes or "0") + whole(seconds)
         case "flag":
             written = {"yes": True, "no": False}.get(text)
         case "list":

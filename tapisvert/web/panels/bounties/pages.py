@@ -66,9 +66,9 @@ def _with_bounties(request: RoomRequest, event: str) -> View:
 def _board(request: RoomRequest, view: View) -> dict[str, Any]:
     board = bounty_board(view.now)
     page = paged(board.people, page_number(request.GET.get("page", "")), _LINES)
-    with named(view.now) as names:
-        lines = bounty_lines(view.now, names, board, page.lines)
-        draws = [(entry, names.entry(entry)) for entry in unopened(view.now)]
+    names = named(view.now)
+    lines = bounty_lines(view.now, names, page.lines)
+    draws = [(entry, names.entry(entry)) for entry in unopened(view.now)]
     ledger, setup = board.ledger, view.now.setup
     assert setup is not None, "the event exists"
     sums = {"won-so-far": board.won, "on-heads": board.on_heads, "unclaimed": ledger.unclaimed}

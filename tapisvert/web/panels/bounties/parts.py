@@ -37,10 +37,10 @@ def _lines(view: View) -> list[ShownBounty]:
     board = bounty_board(now)
     if not board.ledger.claims:
         return []
-    with people().opened() as directory:
-        lines = bounty_lines(now, Names(now, directory), board, board.people[:_SHOWN])
-        called = ShownNames(now, directory)
-        names = [shortened(called.person(line.person), _LETTERS) for line in lines]
+    directory = people().directory()
+    lines = bounty_lines(now, Names(now, directory), board.people[:_SHOWN])
+    called = ShownNames(now, directory)
+    names = [shortened(called.person(line.person), _LETTERS) for line in lines]
     return [
         ShownBounty(
             name,

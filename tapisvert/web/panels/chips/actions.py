@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from tapisvert.cards.card import cards
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.chips.color_up import AnnounceColorUp, ColorUpTable, RetireValue
+from tapisvert.tournament.chips.color_up import ColorUpTable
 from tapisvert.tournament.chips.late_chips import ExchangeLateChips, RemoveChips
 from tapisvert.tournament.chips.race import Held
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form, whole
 from tapisvert.web.panels.players.meant import in_play
-
-
-@action("color-up")
-def announce(form: Form, now: Tournament) -> Commands:
-    """A value is about to leave play."""
-    yield AnnounceColorUp(form.number("value"))
 
 
 @action("color-up-table")
@@ -32,12 +26,6 @@ def exchange(form: Form, now: Tournament) -> Commands:
         designate=form.text("designate", "") or None,
         chance=None if cards_typed else form.chance(now),
     )
-
-
-@action("retire-value")
-def retire(form: Form, now: Tournament) -> Commands:
-    """Every table has exchanged: the value is gone."""
-    yield RetireValue(form.number("value"))
 
 
 @action("late-chips")

@@ -50,8 +50,8 @@ def exchanging(request: RoomRequest, event: str, value: int, number: int) -> Htt
     table = known_table(view.now, number)
     with desk().opened(event) as stream_state:
         made = exchange(stream_state, value, number)
-    with named(view.now) as names:
-        shown = plan(names, table, view.at)
+    names = named(view.now)
+    shown = plan(names, table, view.at)
     context = {
         "race": race(view.now, value, table.players),
         "chip": chip(value),

@@ -9,8 +9,6 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.clock_actions import (
     AdjustClock,
     JumpToStretch,
-    StartClock,
-    StopClock,
 )
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
@@ -18,18 +16,6 @@ from tapisvert.web.moment import now as moment
 
 _MINUTE: Final = 60
 _LONGEST: Final = 24 * 60 * _MINUTE
-
-
-@action("clock-start")
-def start(form: Form, now: Tournament) -> Commands:
-    """Let it run."""
-    yield StartClock()
-
-
-@action("clock-stop")
-def stop(form: Form, now: Tournament) -> Commands:
-    """Let it stand, with the reason where one is told."""
-    yield StopClock(form.text("reason", ""))
 
 
 @action("clock-adjust")
@@ -47,12 +33,6 @@ def put_right(form: Form, now: Tournament) -> Commands:
     shown = now.clock.at(now.setup.structure.levels, at)
     left = now.setup.structure.levels[shown.index].milliseconds - shown.elapsed
     yield AdjustClock(_seconds(form.text("left")) - round(left / 1000))
-
-
-@action("clock-jump")
-def jump(form: Form, now: Tournament) -> Commands:
-    """Another stretch of the structure begins."""
-    yield JumpToStretch(form.number("index"))
 
 
 @action("clock-next")

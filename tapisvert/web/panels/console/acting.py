@@ -67,8 +67,8 @@ def _came_late(request: RoomRequest, event: str, form: Form) -> str:
     others = [entry for entry in since if entry not in entries and now.places.bust_of(entry)]
     if not others:
         return ""
-    with named(now) as names:
-        values = {"name": names.entry(entries[0]), "others": ", ".join(map(names.entry, others))}
+    names = named(now)
+    values = {"name": names.entry(entries[0]), "others": ", ".join(map(names.entry, others))}
     context = {"event": event, "person": now.field.known(entries[0]).person, **values}
     return render_to_string("console/came_late.html", context, request)
 
@@ -82,13 +82,13 @@ def undo(request: RoomRequest, event: str) -> HttpResponse:
 def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
 
     def tell(now: Tournament, events: tuple[Event, ...]) -> tuple[str, ...]:
-        with named(now) as names:
-            messages = told(lambda: (*TOURNAMENT.tell(names, events), *race_winners(names, events)))
+        names = named(now)
+        messages = told(lambda: (*TOURNAMENT.tell(names, events), *race_winners(names, events)))
         return texts_of(messages, request.lang)
 
     def sentence(refusal: Refusal, lang: Lang) -> str:
-        with named(desk().now(event)) as names:
-            refusal.data = names.told(refusal.data)
+        names = named(desk().now(event))
+        refusal.data = names.told(refusal.data)
         return refusal.text(lang)
 
     return ActTarget(

@@ -8,14 +8,8 @@ from typing import Any
 from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.replacing import replace
+from tapisvert.tournament.balancing.proposing import move_once_told
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.phases.running import (
-    CancelEvent,
-    EndEvent,
-    ResumeEvent,
-    StartEvent,
-    SuspendEvent,
-)
 from tapisvert.tournament.phases.setting_up import NameSubstitute
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import SetButton
@@ -24,6 +18,7 @@ from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form, whole
 from tapisvert.web.house import people
 from tapisvert.web.moment import now as moment
+from tapisvert.web.panels.players import meant
 
 
 @action("do")
@@ -66,6 +61,19 @@ def button(form: Form, now: Tournament) -> Commands:
     )
 
 
+@action("button-then-move", whole=True)
+def button_then_move(form: Form, now: Tournament) -> Commands:
+    """The last button a card asked for, and the move its answer carried: that one or none."""
+    at, entry, chair, proposal = [*form.text("then").split(" ", 3), "", "", ""][:4]
+    table, _, seat = at.partition(".")
+    answer = SetButton(whole(table), whole(seat), coming=True)
+    move = move_once_told(now, moment(), proposal, answer)
+    if move is None or (move.entry, move.seat.number) != (whole(entry), whole(chair)):
+        raise Conflict("todo.gone")
+    yield answer
+    yield move
+
+
 def _shown(form: Form, now: Tournament) -> Task:
     wanted = form.text("task")
     due = tasks(Names(now, people()), moment())
@@ -75,37 +83,10 @@ def _shown(form: Form, now: Tournament) -> Task:
     return task
 
 
-@action("start")
-def start(form: Form, now: Tournament) -> Commands:
-    """Shuffle up and deal."""
-    yield StartEvent()
-
-
-@action("suspend")
-def suspend(form: Form, now: Tournament) -> Commands:
-    """Everything stands until somebody resumes it."""
-    yield SuspendEvent(form.text("reason"))
-
-
-@action("resume")
-def resume(form: Form, now: Tournament) -> Commands:
-    """Go on."""
-    yield ResumeEvent()
-
-
-@action("end")
-def end(form: Form, now: Tournament) -> Commands:
-    """It is over: one is left, or the director says why."""
-    yield EndEvent(form.text("reason", ""))
-
-
-@action("cancel")
-def cancel(form: Form, now: Tournament) -> Commands:
-    """Called off."""
-    yield CancelEvent(form.text("reason"))
-
-
 @action("substitute")
 def substitute(form: Form, now: Tournament) -> Commands:
-    """Who decides when the director is in the hand."""
-    yield NameSubstitute(form.text("person"))
+    """Who decides when the director is in the hand: chosen, or typed in a field of thousands."""
+    person = form.text("person", "")
+    if not person:
+        person = now.field.entries[meant.entry(form, now, "player")].person
+    yield NameSubstitute(person)

@@ -9,6 +9,7 @@ from tapisvert.desk.queries.plan import shorts
 from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.desk.telling import shown
 from tapisvert.rulebooks import Citation
+from tapisvert.tournament.balancing.proposing import move_once_told
 from tapisvert.tournament.breaking.final import final_sizes
 from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.handling import TOURNAMENT
@@ -23,8 +24,10 @@ from tapisvert.tournament.phases.readiness import (
 )
 from tapisvert.tournament.proposal import NeedsButton, NeedsStacks, NeedsWinner, Reason
 from tapisvert.tournament.seating.allotment import tables_needed
+from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.hands import SetButton
 from tapisvert.tournament.todo import FAULT
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
@@ -36,11 +39,25 @@ _MOST: Final = 40
 """Cards on one page: a list longer than that is worked off, not read."""
 
 
+class ButtonAnswer(NamedTuple):
+    """A seat the button may be at: who sits there, and the move that follows at once."""
+
+    seat: int
+    name: str
+    move: MovePlayer | None
+    mover: str
+
+
 class ButtonQuestion(NamedTuple):
-    """A table whose button a card asks for, with the seats it may be at and who sits there."""
+    """A table whose button a card asks for, with the seats it may be at."""
 
     table: int
-    seats: tuple[tuple[int, str], ...]
+    seats: tuple[ButtonAnswer, ...]
+
+    @property
+    def leads(self) -> bool:
+        """Whether an answer moves somebody: the last button asked for."""
+        return any(answer.move for answer in self.seats)
 
 
 class WinnerQuestion(NamedTuple):
@@ -121,7 +138,7 @@ def cards(view: View) -> tuple[ProposalCard, ...]:
     now, lang = view.now, view.lang
     due = tasks(Names(now, people()), view.at)
     cards = [task for task in due if may_see_to(view.held, now, task.proposal)][:_MOST]
-    return tuple(shown(partial(card, task, lang), _bare(task, lang)) for task in cards)
+    return tuple(shown(partial(card, task, lang, view.at), _bare(task, lang)) for task in cards)
 
 
 def _bare(task: Task, lang: Lang) -> ProposalCard:
@@ -129,7 +146,7 @@ def _bare(task: Task, lang: Lang) -> ProposalCard:
     return ProposalCard(task.id, task.text(lang), task.grounds, False, (), (), "", None, None)
 
 
-def card(task: Task, lang: Lang) -> ProposalCard:
+def card(task: Task, lang: Lang, at: int) -> ProposalCard:
     """One task in words."""
     wanted = task.proposal.needs
     asked = [need.table for need in wanted if isinstance(need, NeedsButton)]
@@ -139,7 +156,7 @@ def card(task: Task, lang: Lang) -> ProposalCard:
         task.text(lang),
         task.grounds,
         task.ready,
-        tuple(ButtonQuestion(table, _chairs(task.names, table)) for table in asked),
+        tuple(ButtonQuestion(table, _chairs(task, table, at, len(asked) == 1)) for table in asked),
         tuple((entry, task.names.entry(entry)) for entries in stacks for entry in entries),
         act_title(task, lang),
         seat_change(task),
@@ -196,10 +213,15 @@ def _tables_to_set_up(now: Tournament, setup: Setup, players: int) -> int:
     return now.layout.count or tables_needed(max(players, 1), setup.table_size)
 
 
-def _chairs(names: Names, table: int) -> tuple[tuple[int, str], ...]:
-    """Any chair may have it: a button may be dead."""
+def _chairs(task: Task, table: int, at: int, last: bool) -> tuple[ButtonAnswer, ...]:
+    """Any chair may have it: a button may be dead. The last answer missing carries its move."""
+    names = task.names
     shown = names.now.layout.tables[table]
     short = shorts(names, shown)
-    return tuple(
-        (number, short[entry][0] if entry else "") for number, entry in enumerate(shown.seats, 1)
-    )
+    answers = []
+    for number, entry in enumerate(shown.seats, 1):
+        answer = SetButton(table, number, coming=True)
+        move = move_once_told(names.now, at, task.id, answer) if last else None
+        mover = names.entry(move.entry) if move else ""
+        answers.append(ButtonAnswer(number, short[entry][0] if entry else "", move, mover))
+    return tuple(answers)

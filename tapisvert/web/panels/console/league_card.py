@@ -105,8 +105,8 @@ def head_director(view: View) -> HeadDirector | None:
     person = asked_in_doubt(now, fixture.venue, fixture.day)
     if person is None:
         return None
-    with in_office(view.lang) as called:
-        return HeadDirector(called(person), cited(now.law, "director.consultation")[0])
+    called = in_office(view.lang)
+    return HeadDirector(called(person), cited(now.law, "director.consultation")[0])
 
 
 @require_POST

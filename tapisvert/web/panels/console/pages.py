@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 
 from tapisvert.actions import Event
 from tapisvert.desk.queries.coming import coming
+from tapisvert.desk.queries.roster import SMALL
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.queries.tasks import tasks
 from tapisvert.desk.telling import texts_of, told
@@ -42,8 +43,6 @@ from tapisvert.web.permissions import may_see_to
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director
 
-_PLAYERS: Final = 1_000
-"""Of a larger field the substitute is one of the first so many by name."""
 _OF_PLAYERS: Final = (PlayersEliminated, PlayerMoved, TableBroken)
 """What is told in full as the last act: somebody went out, or sits elsewhere."""
 _LOOK: Final = 30_000
@@ -74,7 +73,7 @@ def task(request: RoomRequest, event: str) -> HttpResponse:
     if not may_see_to(view.held, view.now, chosen.proposal):
         raise Illegal("web.not-your-role")
     context = {
-        "card": card(chosen, view.lang),
+        "card": card(chosen, view.lang, view.at),
         "stacks_verb": "do" if chosen.ready else "tell-stacks",
         "settled": is_settled(view.now) and not chosen.ready,
         "version": view.version,
@@ -86,13 +85,16 @@ def task(request: RoomRequest, event: str) -> HttpResponse:
 def substitute(request: RoomRequest, event: str) -> HttpResponse:
     """Who decides when the director is in the hand: one of the players."""
     view = view_of(request, event)
-    names = Names(view.now, people())
-    entered = sorted(
-        {entry.person: names.of(entry.person) for entry in view.now.field.entries.values()}.items(),
-        key=lambda each: each[1],
-    )[:_PLAYERS]
-    named = None if view.now.setup is None else view.now.setup.substitute
-    context = {"entered": entered, "named": named, "version": view.version}
+    names, field = Names(view.now, people()), view.now.field
+    few = field.by_person if len(field.by_person) <= SMALL else ()
+    entered = sorted(((person, names.of(person)) for person in few), key=lambda each: each[1])
+    substitute = None if view.now.setup is None else view.now.setup.substitute
+    context = {
+        "entered": entered,
+        "named": substitute,
+        "name": names.of(substitute) if substitute else "",
+        "version": view.version,
+    }
     return panel_page(request, event, "console", "console/substitute.html", context, view)
 
 
@@ -121,7 +123,10 @@ def todo_part(view: View) -> Part:
 @fragment("todo-count", "staff")
 def todo_count_part(view: View) -> Part:
     """How many things wait, beside the tab that leads to them."""
-    waiting = len(cards(view)) + (opening(view.now) is not None)
+    first = opening(view.now)
+    draws = first is not None and first.step in ("hash", "draw")
+    waits = first is not None and (not draws or is_director(view.held))
+    waiting = len(cards(view)) + waits
     again = view.at + _LOOK if view.now.clock.runs else None
     return Part(written("console/todo_count.html", view, {"waiting": waiting}), again)
 
@@ -140,8 +145,8 @@ def next_part(view: View) -> Part:
 
 
 def _prizes(view: View) -> Ladder | None:
-    with people().opened() as directory:
-        return ladder(view.now, view.lang, ShownNames(view.now, directory))
+    directory = people().directory()
+    return ladder(view.now, view.lang, ShownNames(view.now, directory))
 
 
 @fragment("last-act", "staff")
@@ -179,8 +184,8 @@ def _named_of(view: View, back: UndoneAct) -> str:
         for entry in (event.entries if isinstance(event, PlayersEliminated) else (event.entry,))
         if entry in view.now.field.entries
     ]
-    with named(view.now) as names:
-        whom = ", ".join(map(names.entry, entries))
+    names = named(view.now)
+    whom = ", ".join(map(names.entry, entries))
     return " · ".join(filter(None, (back.line.named(view.lang), whom)))
 
 
@@ -188,8 +193,8 @@ def _told_of(view: View, events: tuple[Event, ...]) -> str:
     """Who an act was about; of money the whole staff reads nothing here."""
     if not any(isinstance(event, _OF_PLAYERS) for event in events):
         return ""
-    with named(view.now) as names:
-        sentences = told(lambda: TOURNAMENT.tell(names, events))
+    names = named(view.now)
+    sentences = told(lambda: TOURNAMENT.tell(names, events))
     return next(iter(texts_of(sentences, view.lang)), "").rstrip(".")
 
 

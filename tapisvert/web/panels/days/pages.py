@@ -82,9 +82,9 @@ def several_days(now: Tournament) -> bool:
 
 def _days(view: View) -> dict[str, Any]:
     now = view.now
-    with named(now) as names:
-        tables = _tables(now, names) if now.phase in ("running", "suspended") else ()
-        bags = _bags(view, names)
+    names = named(now)
+    tables = _tables(now, names) if now.phase in ("running", "suspended") else ()
+    bags = _bags(view, names)
     return {
         "flights": _flights(view),
         "tables": tables,

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from tapisvert.league.record.appealing import DecideAppeal, FileAppeal
+from tapisvert.league.record.appealing import FileAppeal
 from tapisvert.league.record.discipline import (
     DecideComplaint,
     FileComplaint,
-    LiftSuspension,
     SuspendPlayer,
 )
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import GROUNDS, MATTERS, Ground
-from tapisvert.league.record.venues import LiftRestriction, RestrictPlayer
+from tapisvert.league.record.venues import RestrictPlayer
 from tapisvert.refusals import Invalid
 from tapisvert.web.actions import LeagueCommands, league_action
 from tapisvert.web.form import Form
@@ -40,23 +39,11 @@ def suspend(form: Form, now: League) -> LeagueCommands:
     yield SuspendPlayer(somebody(form), form.text("first"), form.text("last"), form.text("reason"))
 
 
-@league_action("lift-suspension")
-def lift_suspension(form: Form, now: League) -> LeagueCommands:
-    """Somebody may play again."""
-    yield LiftSuspension(form.text("person"), form.text("day"), form.text("reason"))
-
-
 @league_action("appeal")
 def appeal(form: Form, now: League) -> LeagueCommands:
     """A suspension is to be looked at again; nothing else can be appealed."""
     matter = form.text("matter", MATTERS[0])
     yield FileAppeal(matter, form.number("number"), form.text("facts"), form.flag("on-behalf"))
-
-
-@league_action("decide-appeal")
-def decide_appeal(form: Form, now: League) -> LeagueCommands:
-    """The appeal was heard."""
-    yield DecideAppeal(form.number("appeal"), form.flag("lifts"), form.text("decision"))
 
 
 @league_action("restrict")
@@ -68,9 +55,3 @@ def restrict(form: Form, now: League) -> LeagueCommands:
         raise Invalid("league.no-ground", ground=ground_typed, known=GROUNDS)
     venue, first = form.text("venue"), form.text("first")
     yield RestrictPlayer(venue, somebody(form), ground, form.text("note"), first)
-
-
-@league_action("lift-restriction")
-def lift_restriction(form: Form, now: League) -> LeagueCommands:
-    """A venue lets somebody in again."""
-    yield LiftRestriction(form.text("venue"), form.text("person"))

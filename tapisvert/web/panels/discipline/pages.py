@@ -9,10 +9,10 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_safe
 
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import GROUNDS, SANCTIONS, STANDARDS
+from tapisvert.league.record.values import GRAVE_SANCTIONS, GROUNDS, SANCTIONS, STANDARDS
 from tapisvert.web.dates import hour
 from tapisvert.web.moment import now as moment
-from tapisvert.web.offices import reads_register
+from tapisvert.web.offices import manages, reads_register
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import known, office_page
@@ -27,34 +27,34 @@ def discipline(request: RoomRequest, league: str) -> HttpResponse:
     assert account is not None, "the door is closed to strangers"
     if not reads_register(account, now):
         raise PermissionDenied
-    with in_office(lang) as called:
-        context: dict[str, Any] = {
-            "suspensions": [
-                (number, each, called(each.person))
-                for number, each in enumerate(now.suspensions, 1)
-            ],
-            "complaints": [
-                (number, each, called(each.person), called(each.by))
-                for number, each in enumerate(now.complaints, 1)
-            ],
-            "appeals": [
-                (number, each, called(now.suspensions[each.suspension - 1].person))
-                for number, each in enumerate(now.appeals, 1)
-            ],
-            "restrictions": [
-                (each, called(each.person), now.venues[each.venue].name)
-                for each in now.restrictions
-            ],
-            "incidents": [
-                (each, called(each.person), hour(each.at, lang))
-                for each in sorted(_incidents(now), key=lambda each: -each.at)[:100]
-            ],
-        }
+    called = in_office(lang)
+    context: dict[str, Any] = {
+        "suspensions": [
+            (number, each, called(each.person)) for number, each in enumerate(now.suspensions, 1)
+        ],
+        "complaints": [
+            (number, each, called(each.person), called(each.by))
+            for number, each in enumerate(now.complaints, 1)
+        ],
+        "appeals": [
+            (number, each, called(now.suspensions[each.suspension - 1].person))
+            for number, each in enumerate(now.appeals, 1)
+        ],
+        "restrictions": [
+            (each, called(each.person), now.venues[each.venue].name) for each in now.restrictions
+        ],
+        "incidents": [
+            (each, called(each.person), hour(each.at, lang))
+            for each in sorted(_incidents(now), key=lambda each: -each.at)[:100]
+        ],
+    }
     context |= {
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
         "grounds": GROUNDS,
         "standards": STANDARDS,
-        "sanctions": SANCTIONS,
+        "sanctions": [
+            each for each in SANCTIONS if manages(account, now) or each not in GRAVE_SANCTIONS
+        ],
         "today": now.day_at(moment()),
     }
     return office_page(request, league, now, "discipline", "discipline/discipline.html", context)

@@ -35,12 +35,12 @@ _LONGEST: Final = 40
 
 @require_safe
 def draw(request: RoomRequest, event: str) -> HttpResponse:
-    """Every draw of the event, made again now."""
+    """Every draw of the event, made again."""
     lang, at = request.lang, moment()
     with desk().opened(event) as stream_state:
         still = stream_state.still()
     view = View.of(event, still, at, lang)
-    context = shown(still, Names(still.now, people()).entry, at, lang)
+    context = shown(still, Names(still.now, people()).entry, lang)
     context |= {
         "file_base": reverse("draw", args=[event]),
         "may_draw": is_director(request.membership) and is_draw_due(still.now),
@@ -73,7 +73,7 @@ def screen_draw(request: RoomRequest, secret: str) -> HttpResponse:
             sentence = refusal.text(lang)
     with desk().opened(event) as stream_state:
         still = stream_state.still()
-    context = shown(still, Names(still.now, people()).entry, at, lang)
+    context = shown(still, Names(still.now, people()).entry, lang)
     name = "" if still.now.setup is None else still.now.setup.name
     address = reverse("screen-draw", args=[secret])
     context |= {"say_address": address, "sentence": sentence}
@@ -99,7 +99,7 @@ def screen_draw_file(request: RoomRequest, secret: str, number: int) -> HttpResp
 @require_safe
 def published_draw(request: RoomRequest, slug: str) -> HttpResponse:
     """The same for the public, with players shown as the results show them."""
-    opened_draw, lang, at = opened(slug, request.lang), request.lang, moment()
+    opened_draw, lang = opened(slug, request.lang), request.lang
     if opened_draw is None:
         raise Http404
     masks: Masks = opened_draw.results.masks
@@ -110,7 +110,7 @@ def published_draw(request: RoomRequest, slug: str) -> HttpResponse:
     def named(number: int) -> str:
         return masks.of(entries[number].person) if number in entries else ""
 
-    context = shown(still, named, at, lang)
+    context = shown(still, named, lang)
     back = reverse("published", args=[slug])
     return _page(
         request, context | {"back": back}, opened_draw.name, reverse("published-draw", args=[slug])

@@ -70,15 +70,15 @@ class ShownDraw(NamedTuple):
     """Who took it back, when and why; nothing while it stands."""
     bound: bool
     right: bool
+    checked: str
+    """When it was made again."""
     items: int
     lines: tuple[DrawnLine, ...]
     more: int
 
 
-def shown(
-    stream_state: StreamState[Tournament], names: EntryName, at: int, lang: Lang
-) -> dict[str, Any]:
-    """Every draw, the newest first, made again at this moment."""
+def shown(stream_state: StreamState[Tournament], names: EntryName, lang: Lang) -> dict[str, Any]:
+    """Every draw, the newest first, made again."""
     all_drawings = drawings(stream_state)
     by_hand = given_by_hand(stream_state)
     voices = stream_state.now.draws.voices
@@ -89,7 +89,6 @@ def shown(
         "waiting": None if all_drawings.waiting is None else _hash(all_drawings.waiting, lang),
         "replaced": tuple(_hash(each, lang) for each in all_drawings.replaced),
         "by_hand": tuple(_by_hand(each, names, called, lang) for each in by_hand[-LINES:]),
-        "checked": time(local(at), lang),
     }
 
 
@@ -175,6 +174,7 @@ def _draw(each: Drawing, names: EntryName, called: NameAt, lang: Lang) -> ShownD
         _undone(each, called, lang),
         each.verdict.bound,
         each.right,
+        time(local(each.checked), lang),
         len(result),
         tuple(
             DrawnLine(

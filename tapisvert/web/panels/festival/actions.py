@@ -7,7 +7,6 @@ from tapisvert.festival.floor import (
     PlanFloor,
     ReserveTables,
     ShareTable,
-    ShowBoard,
     read_ranges,
 )
 from tapisvert.festival.state import Festival
@@ -37,9 +36,3 @@ def share(form: Form, now: Festival) -> FestivalCommands:
 def double(form: Form, now: Festival) -> FestivalCommands:
     """One person at several events."""
     yield AllowDouble(form.text("person"), form.texts("event"), form.text("reason", ""))
-
-
-@festival_action("screen")
-def screen(form: Form, now: Festival) -> FestivalCommands:
-    """A new public address of the board."""
-    yield ShowBoard()

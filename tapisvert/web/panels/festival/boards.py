@@ -50,8 +50,8 @@ def board_now() -> FestivalBoard:
 
 def board_context(board: FestivalBoard, lang: Lang) -> dict[str, Any]:
     """The board in words; whoever and whatever stands in two places, for those who may know."""
-    with people().opened() as directory:
-        known = {person: directory.get(person) for person in board.people_twice}
+    directory = people().directory()
+    known = {person: directory.get(person) for person in board.people_twice}
     return {
         "now": board.at,
         "cards": [_card(each, board.at, lang) for each in board.lines],

@@ -10,6 +10,7 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.actions import Command
+from tapisvert.desk.beside import kept_beside
 from tapisvert.desk.festival.entering import (
     EntryAnswer,
     EntryDesk,
@@ -58,8 +59,8 @@ def entry_desk(request: RoomRequest) -> HttpResponse:
     try:
         if newcomers:
             at_desk.refuse(person, wanted, method)
-            people().put(*newcomers)
-        made = at_desk.enter(person, wanted, method, action(request), form.flag("wished"))
+        with kept_beside(*(partial(people().put, one) for one in newcomers)):
+            made = at_desk.enter(person, wanted, method, action(request), form.flag("wished"))
     except Refusal as refusal:
         answers = refusal.answers if isinstance(refusal, LinesRefused) else ()
         _name(answers, request.lang)
@@ -169,9 +170,9 @@ def _form(
 ) -> dict[str, Any]:
     form, lang = Form("", request.lang, sent), request.lang
     person, typed = form.text("person", ""), form.text("name", "")
-    with people().opened() as directory:
-        known = directory.get(person) if person else None
-        suggestions = directory.suggest(typed, _FOUND) if typed and known is None else ()
+    directory = people().directory()
+    known = directory.get(person) if person else None
+    suggestions = directory.suggest(typed, _FOUND) if typed and known is None else ()
     offered = takes_entries(events())
     context: dict[str, Any] = {
         "person": known,

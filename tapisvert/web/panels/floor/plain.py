@@ -36,6 +36,7 @@ from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.items import items
 from tapisvert.speech.likeness import nearness
 from tapisvert.speech.listening import comparable
+from tapisvert.speech.tellings import NO_INCIDENT, beliefs
 from tapisvert.words import Lang, knows, say
 
 _LONGEST: Final = 2000
@@ -236,8 +237,9 @@ def _pill(
                 if seat != piece.value
             )
         case "incident":
-            near = nearness(read_account(call.text))
-            ranked = sorted(set(near) - {piece.value}, key=lambda name: (-near[name], name))
+            near = beliefs(nearness(read_account(call.text)))
+            names_told = set(near) - {piece.value, *NO_INCIDENT}
+            ranked = sorted(names_told, key=lambda name: (-near[name], name))
             others = tuple(
                 Tapped("as", name, say(f"incidents.{name}", lang)) for name in ranked[:3]
             )

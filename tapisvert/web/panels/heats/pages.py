@@ -38,8 +38,8 @@ def in_heats(now: Tournament) -> bool:
 
 
 def _board(view: View) -> HeatBoard | None:
-    with named(view.now) as names:
-        return heat_board(view.now, names.entry)
+    names = named(view.now)
+    return heat_board(view.now, names.entry)
 
 
 PAGES: Final = (

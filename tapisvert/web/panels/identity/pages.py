@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from django.core.files.uploadedfile import UploadedFile
-from django.http import Http404, HttpResponse
-from django.shortcuts import redirect, render
+from django.http import HttpResponse
+from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tapisvert.refusals import Refusal
-from tapisvert.web.answers import status_of
 from tapisvert.web.club import club
 from tapisvert.web.page import DIRECTORS, OWNERS, Page
 from tapisvert.web.panels.identity import sound_pages
@@ -26,28 +23,21 @@ from tapisvert.web.panels.identity.pictures import (
     picture_kind,
     put_picture,
 )
+from tapisvert.web.panels.identity.uploads import form_page, given_back, uploaded
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.writing import writing
-
-_KEPT: Final = "public, max-age=86400"
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def identity(request: RoomRequest) -> HttpResponse:
     """Colour, logo and sponsors; a form changes them and comes back."""
-    if request.method != "POST":
-        return _page(request)
-    try:
-        _save(request)
-    except Refusal as refusal:
-        return _page(request, refusal.text(request.lang), status_of(refusal))
-    return redirect("identity")
+    return form_page(request, "identity", _page, _save)
 
 
 def _save(request: RoomRequest) -> None:
     colour = club_colour(request.POST.get("colour", "") if "own" in request.POST else "")
-    sent = {slot: _file(request, slot) for slot in SLOTS if slot in request.FILES}
+    sent = uploaded(request, SLOTS, MOST)
     kinds = {slot: picture_kind(content) for slot, content in sent.items()}
     for slot, content in sent.items():
         put_picture(slot, kinds[slot], content)
@@ -58,13 +48,6 @@ def _save(request: RoomRequest) -> None:
         row.colour = colour
         row.save()
         rights_changed()
-
-
-def _file(request: RoomRequest, slot: str) -> bytes:
-    file = request.FILES[slot]
-    assert isinstance(file, UploadedFile)
-    content: bytes = file.read(MOST + 1)
-    return content
 
 
 def _page(request: RoomRequest, sentence: str = "", status: int = 200) -> HttpResponse:
@@ -89,11 +72,7 @@ def colours(request: RoomRequest) -> HttpResponse:
 @require_safe
 def club_picture(request: RoomRequest, slot: str) -> HttpResponse:
     """A picture itself."""
-    shown = picture(slot)
-    if shown is None:
-        raise Http404
-    kind, content = shown
-    return HttpResponse(content, content_type=kind, headers={"Cache-Control": _KEPT})
+    return given_back(picture(slot))
 
 
 PAGES: Final = (

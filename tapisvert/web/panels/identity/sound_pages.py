@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from django.core.files.uploadedfile import UploadedFile
-from django.http import Http404, HttpResponse
-from django.shortcuts import redirect, render
+from django.http import HttpResponse
+from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
-from tapisvert.refusals import Refusal
-from tapisvert.web.answers import status_of
 from tapisvert.web.page import DIRECTORS, OWNERS, Page
 from tapisvert.web.panels.identity.audio import LONGEST, MOST, audio
 from tapisvert.web.panels.identity.sounds import (
@@ -21,39 +18,25 @@ from tapisvert.web.panels.identity.sounds import (
     put_sound,
     sound_of,
 )
+from tapisvert.web.panels.identity.uploads import form_page, given_back, uploaded
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
-
-_KEPT: Final = "public, max-age=86400"
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def sounds_page(request: RoomRequest) -> HttpResponse:
     """One sound for each moment; a form changes them and comes back."""
-    if request.method != "POST":
-        return _page(request)
-    try:
-        _save(request)
-    except Refusal as refusal:
-        return _page(request, refusal.text(request.lang), status_of(refusal))
-    return redirect("sounds")
+    return form_page(request, "sounds", _page, _save)
 
 
 def _save(request: RoomRequest) -> None:
     """All of them or, where one cannot be played, none."""
-    sent = {slot: _file(request, slot) for slot in SOUNDS if slot in request.FILES}
+    sent = uploaded(request, SOUNDS, MOST)
     read = {slot: audio(content) for slot, content in sent.items()}
     for slot, content in sent.items():
         put_sound(slot, read[slot], content)
     for slot in request.POST.getlist("drop"):
         drop_sound(slot)
-
-
-def _file(request: RoomRequest, slot: str) -> bytes:
-    file = request.FILES[slot]
-    assert isinstance(file, UploadedFile)
-    content: bytes = file.read(MOST + 1)
-    return content
 
 
 def _page(request: RoomRequest, sentence: str = "", status: int = 200) -> HttpResponse:
@@ -83,11 +66,7 @@ def _lasts(own: OwnSound | None, lang: Lang) -> str:
 @require_safe
 def club_sound(request: RoomRequest, slot: str) -> HttpResponse:
     """A sound itself."""
-    played = sound_of(slot)
-    if played is None:
-        raise Http404
-    kind, content = played
-    return HttpResponse(content, content_type=kind, headers={"Cache-Control": _KEPT})
+    return given_back(sound_of(slot))
 
 
 PAGES: Final = (

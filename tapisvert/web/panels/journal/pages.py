@@ -13,7 +13,7 @@ from django.utils.http import urlencode
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.queries.journal import JournalLine, Sought, journal, line
-from tapisvert.desk.undo_effects import effects, preview
+from tapisvert.desk.undo_effects import NEAR, effects, preview
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.authors import author_names
@@ -32,6 +32,8 @@ from tapisvert.words import Lang
 _TABLE: Final = re.compile(r"(?:table\s*|t)?(\d{1,5})", re.IGNORECASE)
 _FOUND: Final = 50
 _EFFECTS: Final = 30
+_OTHERS: Final = 100
+"""Acts that would go together, told one by one."""
 
 
 @require_safe
@@ -53,7 +55,7 @@ def listed(request: RoomRequest, event: str) -> HttpResponse:
 def undoing(request: RoomRequest, event: str, action: str) -> HttpResponse:
     """What would change if an action were taken back, before it is."""
     view = view_of(request, event)
-    context = _undoing(view, action)
+    context = _undoing(view, action, far="all" in request.GET)
     return panel_page(request, event, "journal", "journal/undoing.html", context, view)
 
 
@@ -62,7 +64,8 @@ def _page(request: RoomRequest, view: View) -> dict[str, Any]:
     before_typed = request.GET.get("before", "")
     before = int(before_typed) if before_typed.isdecimal() and len(before_typed) < 10 else None
     sought = _sought(view, text) if text else None
-    with desk().opened(view.event) as stream_state, named(stream_state.now) as names:
+    with desk().opened(view.event) as stream_state:
+        names = named(stream_state.now)
         money = is_director(request.membership)
         page = journal(names, stream_state, before, sought, money=money)
     authors = author_names((each.past.by for each in page.lines), view.lang)
@@ -108,26 +111,32 @@ def _sought(view: View, text: str) -> Sought:
     return Sought(entries=entries, authors={one.author for one in accounts})
 
 
-def _undoing(view: View, target: str) -> dict[str, Any]:
-    with desk().opened(view.event) as stream_state, named(stream_state.now) as names:
-        record = stream_state.record(target)
-        if record is None:
-            raise Invalid("desk.unknown-action", action=target[:40])
-        chosen = line(names, stream_state, record)
-        context: dict[str, Any] = {"refused": "", "others": [], "effects": [], "further": 0}
+def _undoing(view: View, target: str, far: bool) -> dict[str, Any]:
+    """Looked at on a copy: nobody waits while thousands of acts are decided again."""
+    with desk().opened(view.event) as opened:
+        stream_state = opened.still()
+    names, record = named(stream_state.now), stream_state.record(target)
+    if record is None:
+        raise Invalid("desk.unknown-action", action=target[:40])
+    chosen = line(names, stream_state, record)
+    context: dict[str, Any] = {"refused": "", "others": [], "effects": [], "further": 0}
+    later = stream_state.version - record.version
+    if later > NEAR and not far:
+        context["far"], shown_preview = later, None
+    else:
         try:
             shown_preview = preview(stream_state, target)
         except Refusal as refusal:
             context["refused"], shown_preview = refusal.text(view.lang), None
-        if shown_preview is not None:
-            others = [stream_state.record(each) for each in shown_preview.actions if each != target]
-            context["others"] = [
-                line(names, stream_state, each) for each in others if each is not None
-            ]
-            messages = effects(names, shown_preview.after, _money(view))
-            context["effects"] = [each.text(view.lang) for each in messages[:_EFFECTS]]
-            context["further"] = max(0, len(messages) - _EFFECTS)
-            context["targets"] = shown_preview.actions
+    if shown_preview is not None:
+        others = [each for each in shown_preview.actions if each != target]
+        records = map(stream_state.record, others[:_OTHERS])
+        context["others"] = [line(names, stream_state, each) for each in records if each]
+        context["unlisted"] = max(0, len(others) - _OTHERS)
+        messages = effects(names, shown_preview.after, _money(view))
+        context["effects"] = [each.text(view.lang) for each in messages[:_EFFECTS]]
+        context["further"] = max(0, len(messages) - _EFFECTS)
+        context["targets"] = shown_preview.actions
     members = (chosen, *context["others"])
     authors = author_names((each.past.by for each in members), view.lang)
     context["others"] = [

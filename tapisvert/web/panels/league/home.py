@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from typing import Any, Final, NamedTuple
 
 from tapisvert.desk.league.history import told_of
-from tapisvert.desk.league.table import table
+from tapisvert.desk.league.table import StandingsTable, table
 from tapisvert.desk.league.teams import teams_of
 from tapisvert.journal.codec import kind_of
 from tapisvert.league.course import StandingQuery
@@ -16,10 +16,11 @@ from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.founding import OpenSeason
 from tapisvert.league.record.inviting import InviteQualified
 from tapisvert.league.record.news import PostNews
+from tapisvert.league.record.prizes import part_days
 from tapisvert.league.record.publishing import CorrectResult
 from tapisvert.league.record.scheduling import CancelFixture, EditFixture, MoveFixture
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import Fixture
+from tapisvert.league.record.values import Fixture, Season
 from tapisvert.league.record.venues import AdmitVenue, EndAgreement
 from tapisvert.league.standings.race import race
 from tapisvert.league.standings.standing import LeagueStanding
@@ -28,20 +29,20 @@ from tapisvert.web.house import leagues, standings
 from tapisvert.web.panels.league.charts import ChartLine, LineChart
 from tapisvert.web.panels.league.names import NameOf
 from tapisvert.web.panels.league.shown import (
-    calendar,
+    Listed,
     dated,
     listed,
     named_lines,
-    rule_said,
     share_of,
+    short_day,
     worths_shown,
 )
+from tapisvert.web.panels.league.tiles import next_fixtures, tile
 from tapisvert.web.panels.season.prizes import ClaimShown, shown_prizes
 from tapisvert.words import Lang, say
 
 _TOP: Final = 12
 RACING: Final = 6
-_COMING: Final = 5
 _TEAMS: Final = 6
 _ENDED: Final = 2
 """Seasons that are over of which prizes are looked for."""
@@ -78,30 +79,30 @@ def home(
     best = shown.rows[0].points if shown.rows else 0
     held = now.seasons[season]
     last = _last_night(league, now, season, called, lang)
-    planned = sum(
-        held.first <= each.day <= held.last and not each.cancelled for each in now.fixtures.values()
-    )
     return {
         "season": held,
         "season_id": season,
-        "rule": rule_said(held, lang),
-        "rows": [(listed(row, called, lang), share_of(row.points, best)) for row in shown.rows],
+        "rows": [(each, share_of(each.row.points, best)) for each in _rows(shown, called, lang)],
         "worths": None if shown.rows else worths_shown(held.scheme),
         "people": shown.people,
-        "played": len(standing.outcomes),
-        "planned": max(planned, len(standing.outcomes)),
         "race": race_chart(standing, called, lang),
         "last": last,
         "prizes": list(_prizes(league, now, season, today, called, lang)),
         "teams": named_lines(now, teams_of(standings(), league, now, asked)[:_TEAMS]),
-        "coming": [each for each in calendar(now, lang, today)["coming"] if not each.result][
-            :_COMING
-        ],
+        "coming": [tile(now, each, today, lang) for each in next_fixtures(now, today)],
         "news": list(news(league, called, lang)),
         "amendments": [
             NewsLine(day_of(each.at, lang), each.text) for each in reversed(now.amendments)
         ],
     }
+
+
+def _rows(shown: StandingsTable, called: NameOf, lang: Lang) -> list[Listed]:
+    """The first of a standing; what parts the last from somebody who is not shown is not said."""
+    rows = [listed(row, called, lang) for row in shown.rows]
+    if len(rows) > 1 and rows[-1].row.points != rows[-2].row.points:
+        rows[-1] = rows[-1]._replace(tie="")
+    return rows
 
 
 def _prizes(
@@ -115,10 +116,17 @@ def _prizes(
     )
     for name in (season, *ended[:_ENDED]):
         groups = shown_prizes(league, now, name, today, called, lang)
+        groups.sort(key=lambda each: _runs(now.seasons[name], each[1], today), reverse=True)
         over = date.fromisoformat(now.seasons[name].last) + _REMEMBERED
         owed = any(one.open for _, lines in groups for one in lines)
         if groups and (name == season or owed or today <= over.isoformat()):
             yield name, now.seasons[name].name, groups
+
+
+def _runs(season: Season, lines: list[ClaimShown], today: str) -> bool:
+    """Whether prizes are of the whole season, or of a part of it that is being played."""
+    first, last = part_days(season, lines[0].claim.prize.part)
+    return first <= today <= last
 
 
 def race_chart(standing: LeagueStanding, called: NameOf, lang: Lang) -> LineChart | None:
@@ -164,4 +172,10 @@ def _last_night(
         for finish, row in zip(finishes[:_FINISHES], context.outcome.rows, strict=False)
     ]
     fixture: Fixture = now.fixtures[event]
-    return {"date": dated(now, fixture, lang), "lines": lines, "players": len(finishes)}
+    return {
+        "date": dated(now, fixture, lang),
+        "short": short_day(fixture.day, lang),
+        "lines": lines,
+        "players": len(finishes),
+        "photo": event in now.pictures,
+    }

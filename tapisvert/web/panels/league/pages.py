@@ -22,7 +22,7 @@ from tapisvert.web.house import desk, leagues, people, standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.paging import page_number
-from tapisvert.web.panels.league import public
+from tapisvert.web.panels.league import public, tabs
 from tapisvert.web.panels.league.files import FILE_KINDS, download
 from tapisvert.web.panels.league.home import home, race_chart
 from tapisvert.web.panels.league.kept_pages import kept_page
@@ -40,6 +40,7 @@ from tapisvert.web.panels.league.shown import (
     standing_page,
     told,
 )
+from tapisvert.web.panels.league.tiles import seats_stamp
 from tapisvert.web.pictures import drawn
 from tapisvert.web.request import RoomRequest
 from tapisvert.words import Lang, say
@@ -61,20 +62,20 @@ def league(request: RoomRequest, league: str) -> HttpResponse:
     if request.GET.keys() & {"embed", "part", "venue", "page", "top"}:
         return standing(request, league, season)
     lang, today = request.lang, now.day_at(moment())
-    with in_public(lang) as called:
-        with leagues().opened(league) as history:
-            head = history.records[-1].action
-        key = (league, head, people().stamp, season, today, lang)
+    called = in_public(lang)
+    with leagues().opened(league) as history:
+        head = history.records[-1].action
+    key = (league, head, people().stamp, seats_stamp(now, today), season, today, lang)
 
-        def made() -> HttpResponse:
-            shown = _HOMES.get(key)
-            if shown is None:
-                shown = home(league, now, season, today, called, lang)
-                _HOMES.put(key, shown)
-            context = {**shown, "tab": "home"}
-            return public_page(request, league, now, "league/home.html", context)
+    def made() -> HttpResponse:
+        shown = _HOMES.get(key)
+        if shown is None:
+            shown = home(league, now, season, today, called, lang)
+            _HOMES.put(key, shown)
+        context = {**shown, "tab": "home"}
+        return public_page(request, league, now, "league/home.html", context)
 
-        return kept_page(request, key, made)
+    return kept_page(request, key, made)
 
 
 @require_safe
@@ -94,9 +95,9 @@ def standing(request: RoomRequest, league: str, season: str) -> HttpResponse:
     asked = asked_in(request, now, season)
     number = page_number(request.GET.get("page", ""))
     lang = request.lang
-    with in_public(lang) as called:
-        context = standing_page(league, now, asked, number, called, lang)
-        chart = race_chart(standings().of(league, asked), called, lang) if number < 2 else None
+    called = in_public(lang)
+    context = standing_page(league, now, asked, number, called, lang)
+    chart = race_chart(standings().of(league, asked), called, lang) if number < 2 else None
     context |= {
         "seasons": sorted(now.seasons.items(), key=lambda each: each[1].first, reverse=True),
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
@@ -117,17 +118,17 @@ def standing_file(request: RoomRequest, league: str, season: str, form: str) -> 
     now = known(league)
     standing = standings().of(league, asked_in(request, now, season))
     lang = request.lang
-    with in_public(lang) as called:
-        rows = [
-            {
-                "place": row.place,
-                "name": called(row.person),
-                "points": str(plain_number(row.points)),
-                "nights": row.nights,
-                "average": str(plain_number(row.average)),
-            }
-            for row in table(standing, columns=0).rows
-        ]
+    called = in_public(lang)
+    rows = [
+        {
+            "place": row.place,
+            "name": called(row.person),
+            "points": str(plain_number(row.points)),
+            "nights": row.nights,
+            "average": str(plain_number(row.average)),
+        }
+        for row in table(standing, columns=0).rows
+    ]
     whole = {"league": now.name, "season": now.seasons[season].name, "standing": rows}
     return download(f"{league}-{season}", form, whole, rows, _COLUMNS, lang)
 
@@ -139,15 +140,15 @@ def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResp
     shape: PictureShape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
     asked = asked_in(request, now, season)
     standing, query = standings().of(league, asked), query_of(asked)
-    with in_public(lang) as called:
-        lines = tuple(
-            ResultLine(
-                place=str(row.place or "–"),
-                name=called(row.person),
-                points=format(Figure(row.points), lang),
-            )
-            for row in table(standing, 0, MOST[shape], 0).rows
+    called = in_public(lang)
+    lines = tuple(
+        ResultLine(
+            place=str(row.place or "–"),
+            name=called(row.person),
+            points=format(Figure(row.points), lang),
         )
+        for row in table(standing, 0, MOST[shape], 0).rows
+    )
     link = outward(request, reverse("standing", args=[league, season]))
     sheet = ResultPicture(
         " · ".join((now.name, *asked_said(now, asked, lang))),
@@ -171,10 +172,10 @@ def player(request: RoomRequest, league: str, season: str, person: str) -> HttpR
         raise Http404
     table_now = standings().of(league, asked)
     row = row_of(table_now, person, 0)
-    with in_public(lang) as called:
-        name = called(person)
-        against = request.GET.get("against", "")
-        shown = member_shown(league, table_now, season, person, called, lang, against)
+    called = in_public(lang)
+    name = called(person)
+    against = request.GET.get("against", "")
+    shown = member_shown(league, table_now, season, person, called, lang, against)
     context = {
         **shown,
         "name": name,
@@ -189,7 +190,7 @@ def player(request: RoomRequest, league: str, season: str, person: str) -> HttpR
         "adjusted": [
             told(each, lang).text for each in why.parts if each.reason.key == "standings.adjusted"
         ],
-        "tab": "standing",
+        "tab": "people",
         "season": now.seasons[season],
         "season_id": season,
         "query": query_of(asked),
@@ -215,13 +216,13 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
     lines = []
     corrected = result is not None and bool(result.corrections)
     last = last_correction(leagues(), people(), league, date, season) if corrected else None
-    with in_public(lang) as called:
-        for finish in result.night.finishes if result is not None else ():
-            row = None if outcome is None else outcome.row(finish.person)
-            lines.append((finish, called(finish.person), None if row is None else row.points))
-        changed = () if last is None else last.changes[:_MOVED]
-        moved = [(each, called(each.person)) for each in changed]
-        invited = [(each, called(each.person)) for each in now.invitations.get(date, ())]
+    called = in_public(lang)
+    for finish in result.night.finishes if result is not None else ():
+        row = None if outcome is None else outcome.row(finish.person)
+        lines.append((finish, called(finish.person), None if row is None else row.points))
+    changed = () if last is None else last.changes[:_MOVED]
+    moved = [(each, called(each.person)) for each in changed]
+    invited = [(each, called(each.person)) for each in now.invitations.get(date, ())]
     context = {
         "corrected": moved,
         "invited": invited,
@@ -243,8 +244,8 @@ def venue(request: RoomRequest, league: str, venue: str) -> HttpResponse:
         raise Http404
     today = now.day_at(moment())
     dates = calendar(now, lang, today)
-    with in_public(lang) as called:
-        directors = [(called(each.person), each.rank) for each in directors_on(now, venue, today)]
+    called = in_public(lang)
+    directors = [(called(each.person), each.rank) for each in directors_on(now, venue, today)]
     context = {
         "venue": place,
         "venue_id": venue,
@@ -290,6 +291,7 @@ def _cut(text: str) -> int:
 
 PAGES: Final = (
     *public.PAGES,
+    *tabs.PAGES,
     Page.public("league", "l/<league>/", league),
     Page.public("league-standing", "l/<league>/standing", standing_now),
     Page.public("calendar", "l/<league>/calendar", dates),

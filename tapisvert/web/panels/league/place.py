@@ -28,8 +28,8 @@ from tapisvert.web.house import leagues, people
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import meta_of, shown_to
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.shown import season_now
-from tapisvert.web.panels.people.visits import attended
+from tapisvert.web.panels.league.shown import headline, season_now
+from tapisvert.web.panels.people.visits import has_played
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action, seen, sender, stepped
 from tapisvert.words import Lang
@@ -73,7 +73,7 @@ def take_back(request: RoomRequest, league: str, target: str, also: tuple[str, .
         done, _ = undo_with_newcomers(
             leagues(),
             people(),
-            lambda person: bool(attended().count((person,))),
+            has_played,
             league,
             meta,
             action(request),
@@ -93,8 +93,8 @@ def naming(lang: Lang, league: str) -> Iterator[None]:
 
 
 def _name(refusal: Refusal, league: str, lang: Lang) -> None:
-    with in_office(lang) as called:
-        refusal.data = with_names(refusal.data, LeagueNames(leagues().now(league), called))
+    called = in_office(lang)
+    refusal.data = with_names(refusal.data, LeagueNames(leagues().now(league), called))
 
 
 def _sentence(league: str, refusal: Refusal, lang: Lang) -> str:
@@ -104,8 +104,8 @@ def _sentence(league: str, refusal: Refusal, lang: Lang) -> str:
 
 def reason_said(reason: Reason, now: League, lang: Lang) -> str:
     """A reason of the league as officials read it."""
-    with in_office(lang) as called:
-        return worded(reason, LeagueNames(now, called)).text(lang)
+    called = in_office(lang)
+    return worded(reason, LeagueNames(now, called)).text(lang)
 
 
 def _carry(request: RoomRequest, league: str, now: League, command: Command, step: int) -> Done:
@@ -113,8 +113,8 @@ def _carry(request: RoomRequest, league: str, now: League, command: Command, ste
 
 
 def _tell(lang: Lang, now: League, events: tuple[Event, ...]) -> tuple[str, ...]:
-    with in_office(lang) as called:
-        return texts_of(told(lambda: LEAGUE.tell(LeagueNames(now, called), events)), lang)
+    called = in_office(lang)
+    return texts_of(told(lambda: LEAGUE.tell(LeagueNames(now, called), events)), lang)
 
 
 def office_page(
@@ -127,6 +127,7 @@ def office_page(
         "tab": tab,
         "version": leagues().version(league),
         "season_now": season_now(now, now.day_at(moment())),
+        "headline": headline(league, now, now.day_at(moment()), request.lang),
         **shown_to(request.account, now),
         **context,
     }

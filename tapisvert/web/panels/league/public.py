@@ -25,6 +25,7 @@ from tapisvert.prints.heading import PAPERS, SheetHeading
 from tapisvert.prints.race_picture import RacePicture
 from tapisvert.prints.result_picture import PictureShape
 from tapisvert.prints.standing_sheet import StandingSheetLine, printed_standing
+from tapisvert.tournament.proposal import Reason
 from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
 from tapisvert.web.house import people, standings
@@ -60,22 +61,22 @@ def seasons(request: RoomRequest, league: str) -> HttpResponse:
     held = [(name, standings().of(league, StandingQuery(name))) for name, _ in order]
     careers = all_time((name, seasons, now.seasons[name].last < today) for name, seasons in held)
     words = searched(request.GET.get("q", "")[:60])
-    with in_public(lang) as called:
-        named = [(each, called(each.person)) for each in careers]
-        if words:
-            named = [each for each in named if begins_like(words, searched(each[1]))]
-        shown = [
-            (each, name, next(one for one, _ in order if one in each.seasons))
-            for each, name in named[:_CAREERS]
-        ]
-        podiums = [
-            (
-                seasons := podium(name, standing),
-                now.seasons[name],
-                [(place, who, called(who), points) for place, who, points in seasons.first],
-            )
-            for name, standing in held
-        ]
+    called = in_public(lang)
+    named = [(each, called(each.person)) for each in careers]
+    if words:
+        named = [each for each in named if begins_like(words, searched(each[1]))]
+    shown = [
+        (each, name, next(one for one, _ in order if one in each.seasons))
+        for each, name in named[:_CAREERS]
+    ]
+    podiums = [
+        (
+            seasons := podium(name, standing),
+            now.seasons[name],
+            [(place, who, called(who), points) for place, who, points in seasons.first],
+        )
+        for name, standing in held
+    ]
     context = {
         "tab": "seasons",
         "podiums": podiums,
@@ -104,6 +105,8 @@ def member_shown(
         return {}
     return {
         "member": member_facts,
+        "monogram": _monogram(called(person)),
+        "nickname": known_person.nickname if known_person.shown == "name" else "",
         "nights": _nights_shown(league, member_facts, lang),
         "nights_before": len(member_facts.nights) - _FIRST_NIGHTS,
         "at_home": _at_home(league, member_facts),
@@ -120,15 +123,17 @@ def member_shown(
             key=lambda one: searched(one[1]),
         ),
         "form": [(each, _column(each)) for each in member_facts.form],
-        "facts": [
-            each.text(lang)
-            if "day" not in each.values
-            else say(
-                each.key, lang, {**each.values, "day": day_said(str(each.values["day"]), lang)}
-            )
-            for each in member_facts.facts
-        ],
+        "facts": [_fact(each, lang) for each in member_facts.facts],
     }
+
+
+def _fact(fact: Reason, lang: Lang) -> tuple[str, str]:
+    """What results prove, with the picture beside it."""
+    icon = {"fact-won": "trophy", "fact-podium": "trophy", "fact-knock-outs": "target"}
+    values = dict(fact.values)
+    if "day" in values:
+        values["day"] = day_said(str(values["day"]), lang)
+    return icon.get(fact.key.partition(".")[2], "calendar"), say(fact.key, lang, values)
 
 
 def _nights_shown(league: str, member: Member, lang: Lang) -> list[tuple[Any, ...]]:
@@ -145,6 +150,12 @@ def _nights_shown(league: str, member: Member, lang: Lang) -> list[tuple[Any, ..
         )
         for each in member.nights
     ]
+
+
+def _monogram(name: str) -> str:
+    """The first letters of a name's first and last words."""
+    words = [each for each in name.replace("-", " ").split() if each[:1].isalpha()]
+    return "".join(each[0] for each in (*words[:1], *words[1:][-1:])).upper()
 
 
 def _at_home(league: str, member: Member) -> str:
@@ -190,8 +201,8 @@ def race_picture(request: RoomRequest, league: str, season: str) -> HttpResponse
     """The race as a picture by itself, of a season, a month, a quarter or a venue."""
     now, lang = known(league), request.lang
     standing = standings().of(league, asked_in(request, now, season))
-    with in_public(lang) as called:
-        chart = race_chart(standing, called, lang)
+    called = in_public(lang)
+    chart = race_chart(standing, called, lang)
     if chart is None:
         raise Http404
     answer = HttpResponse(chart.svg, content_type="image/svg+xml")
@@ -205,8 +216,8 @@ def race_to_send(request: RoomRequest, league: str, season: str) -> HttpResponse
     now, lang = known(league), request.lang
     asked = asked_in(request, now, season)
     standing = standings().of(league, asked)
-    with in_public(lang) as called:
-        chart = race_chart(standing, called, lang)
+    called = in_public(lang)
+    chart = race_chart(standing, called, lang)
     if chart is None:
         raise Http404
     shape: PictureShape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
@@ -234,16 +245,16 @@ def standing_print(request: RoomRequest, league: str, season: str) -> HttpRespon
     wanted = request.GET.get("paper", club().paper)
     paper = next((each for each in PAPERS if each == wanted), PAPERS[0])
     held = now.seasons[season]
-    with in_public(lang) as called:
-        lines = tuple(
-            StandingSheetLine(
-                str(row.place or "–"),
-                called(row.person),
-                format(Figure(row.points), lang),
-                row.nights,
-            )
-            for row in table(standing, columns=0).rows
+    called = in_public(lang)
+    lines = tuple(
+        StandingSheetLine(
+            str(row.place or "–"),
+            called(row.person),
+            format(Figure(row.points), lang),
+            row.nights,
         )
+        for row in table(standing, columns=0).rows
+    )
     played = say("leaguepage.played", lang, {"n": len(standing.outcomes)})
     facts = (*asked_said(now, asked, lang), rule_said(held, lang), played)
     heading = SheetHeading(now.name, local(moment()), club().name, paper)

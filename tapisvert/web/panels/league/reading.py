@@ -15,7 +15,10 @@ from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
 from tapisvert.web.addresses import outward
 from tapisvert.web.links import sign_up_path
+from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import shown_to
+from tapisvert.web.panels.identity.pictures import LOGO, addresses
+from tapisvert.web.panels.league.shown import headline
 from tapisvert.web.policy import POLICY
 from tapisvert.web.request import RoomRequest
 
@@ -62,6 +65,14 @@ def query_of(asked: StandingQuery) -> str:
     return "&".join(parts)
 
 
+def head_of(request: RoomRequest, league: str, now: League) -> dict[str, Any]:
+    """What stands above every page of a league."""
+    return {
+        "headline": headline(league, now, now.day_at(moment()), request.lang),
+        "logo": addresses().get(LOGO, ""),
+    }
+
+
 def public_page(
     request: RoomRequest, league: str, now: League, template: str, context: dict[str, Any]
 ) -> HttpResponse:
@@ -73,6 +84,7 @@ def public_page(
         "league": league,
         "state": now,
         "link": outward(request, reverse("league", args=[league])),
+        **head_of(request, league, now),
         "sign_up": sign_up_path(league, now.sign_up) if now.sign_up_shown else "",
         **shown_to(request.account, now),
         **context,

@@ -12,6 +12,7 @@ from tapisvert.league.points.reasons import Explained
 from tapisvert.league.points.scheme import Scheme
 from tapisvert.league.points.soundness import takes_from, worths
 from tapisvert.league.record.names import day_said as day_in_words
+from tapisvert.league.record.names import part_said as part_in_words
 from tapisvert.league.record.names import time_said
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, Season
@@ -116,11 +117,7 @@ def worths_shown(scheme: Scheme) -> WorthTable:
 
 def part_said(part: str, lang: Lang) -> str:
     """`November 2026`, `4th quarter of 2026`."""
-    year, _, rest = part.partition("-")
-    if rest.startswith("Q"):
-        return say(f"leaguepage.quarter-{rest[1:]}", lang, {"year": year})
-    values = {"month": say(f"leaguedesk.month-{int(rest)}", lang), "year": year}
-    return say("leaguepage.month-said", lang, values)
+    return part_in_words(part).text(lang)
 
 
 def asked_said(now: League, asked: StandingQuery, lang: Lang) -> tuple[str, ...]:
@@ -167,6 +164,26 @@ def rule_said(season: Season, lang: Lang) -> str:
     return " · ".join(made)
 
 
+def headline(league: str, now: League, today: str, lang: Lang) -> str:
+    """What stands under the name of a league: the season, how far it is, who plays, its rule."""
+    season = season_now(now, today)
+    if not season:
+        return ""
+    held = now.seasons[season]
+    standing = standings().of(league, StandingQuery(season))
+    played = len(standing.outcomes)
+    planned = sum(
+        held.first <= each.day <= held.last and not each.cancelled for each in now.fixtures.values()
+    )
+    facts = (
+        held.name,
+        say("leaguepage.played-of", lang, {"n": played, "of": max(planned, played)}),
+        say("leaguepage.members-n", lang, {"n": len(standing.lines)}),
+        rule_said(held, lang),
+    )
+    return " · ".join(facts)
+
+
 def share_of(points: int, best: int) -> int:
     """How wide a bar is, of a hundred."""
     return max(0, min(100, points * 100 // best)) if best > 0 else 0
@@ -183,6 +200,13 @@ def day_said(day: str, lang: Lang) -> str:
     when = date.fromisoformat(day)
     month = say(f"clubpage.month-{when.month}", lang)
     return say("leaguepage.day", lang, {"day": str(when.day), "month": month, "year": day[:4]})
+
+
+def short_day(day: str, lang: Lang) -> str:
+    """`18 nov.`."""
+    when = date.fromisoformat(day)
+    month = say(f"clubpage.month-{when.month}", lang)
+    return say("leaguepage.day-month", lang, {"day": str(when.day), "month": month})
 
 
 def long_day_said(day: str, lang: Lang) -> str:
@@ -225,8 +249,9 @@ def dated(now: League, fixture: Fixture, lang: Lang) -> Dated:
 def calendar(now: League, lang: Lang, today: str) -> dict[str, list[Dated]]:
     """The dates to come, the next first, and those that were, the last first."""
     order = sorted(now.fixtures.values(), key=lambda each: (each.day, each.time, each.event))
-    coming = [dated(now, each, lang) for each in order if each.day >= today]
-    past = [dated(now, each, lang) for each in reversed(order) if each.day < today]
+    over = [each.day < today or each.event in now.results for each in order]
+    coming = [dated(now, each, lang) for each, was in zip(order, over, strict=True) if not was]
+    past = [dated(now, each, lang) for each, was in zip(order, over, strict=True) if was][::-1]
     return {"coming": coming, "past": past}
 
 

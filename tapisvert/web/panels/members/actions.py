@@ -7,10 +7,7 @@ from tapisvert.desk.league.sheet import refuse_faulty
 from tapisvert.league.record.fees import SetFee, TakeFee
 from tapisvert.league.record.members import (
     AdmitMember,
-    EndMembership,
-    OfferSignUp,
     ShowSignUp,
-    WithdrawSignUp,
 )
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Invalid
@@ -21,28 +18,10 @@ from tapisvert.web.form import Form
 from tapisvert.web.house import people
 
 
-@league_action("offer-sign-up")
-def offer_sign_up(form: Form, now: League) -> LeagueCommands:
-    """A link by which people sign up themselves."""
-    yield OfferSignUp()
-
-
-@league_action("withdraw-sign-up")
-def withdraw_sign_up(form: Form, now: League) -> LeagueCommands:
-    """The link leads nowhere any more."""
-    yield WithdrawSignUp()
-
-
 @league_action("show-sign-up")
 def show_sign_up(form: Form, now: League) -> LeagueCommands:
     """Whether the league's home shows the link."""
     yield ShowSignUp(form.text("shown") == "1")
-
-
-@league_action("end-membership")
-def end_membership(form: Form, now: League) -> LeagueCommands:
-    """Somebody is a member no more."""
-    yield EndMembership(form.text("person"), form.text("day", ""))
 
 
 @league_action("admit-member")

@@ -18,25 +18,25 @@ from tapisvert.words import Lang
 
 def fees_shown(now: League, lang: Lang) -> dict[str, Any]:
     """The last in the alphabet first, as years come, with names, for whoever takes members in."""
-    with in_office(lang) as called:
-        fees = [
-            {
-                "period": period,
-                "money": figures(fee.cents, fee.currency, lang),
-                "paid": [
-                    (
-                        called(each.person),
-                        day_said(each.day, lang),
-                        method_name(each.method, lang),
-                        called(each.by),
-                        figures(each.cents, fee.currency, lang),
-                    )
-                    for each in now.payments.get(period, ())
-                ],
-                "owing": sorted((called(each), each) for each in owing_now(people(), now, period)),
-            }
-            for period, fee in sorted(now.fees.items(), key=lambda each: each[0], reverse=True)
-        ]
+    called = in_office(lang)
+    fees = [
+        {
+            "period": period,
+            "money": figures(fee.cents, fee.currency, lang),
+            "paid": [
+                (
+                    called(each.person),
+                    day_said(each.day, lang),
+                    method_name(each.method, lang),
+                    called(each.by),
+                    figures(each.cents, fee.currency, lang),
+                )
+                for each in now.payments.get(period, ())
+            ],
+            "owing": sorted((called(each), each) for each in owing_now(people(), now, period)),
+        }
+        for period, fee in sorted(now.fees.items(), key=lambda each: each[0], reverse=True)
+    ]
     return {
         "fees": fees,
         "methods": [(method, method_name(method, lang)) for method in METHODS],

@@ -17,7 +17,7 @@ from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
 from tapisvert.web.addresses import outward
 from tapisvert.web.house import leagues, people
-from tapisvert.web.house_address import house_address, is_of_network
+from tapisvert.web.house_address import house_address, is_of_network, reachable
 from tapisvert.web.links import stop_meant
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
@@ -53,15 +53,15 @@ def stop(request: RoomRequest, token: str) -> HttpResponse:
 
 def _consent(now: League, person: str, since: int) -> str:
     """The id somebody gave this very consent under; nothing where it is over."""
-    with people().opened() as directory:
-        return next(
-            (
-                one
-                for one, at in now.letters.items()
-                if at == since and directory.root(one) == directory.root(person)
-            ),
-            "",
-        )
+    directory = people().directory()
+    return next(
+        (
+            one
+            for one, at in now.letters.items()
+            if at == since and directory.root(one) == directory.root(person)
+        ),
+        "",
+    )
 
 
 def _end(league: str, person: str, admitted: str) -> None:
@@ -78,14 +78,14 @@ def letters_shown(request: RoomRequest, now: League) -> dict[str, Any]:
     address = house_address()
     account = request.account
     members = members_now(people(), now)
-    with people().opened() as directory:
-        readers = {directory.root(each) for each in now.letters} & members.keys()
+    directory = people().directory()
+    readers = {directory.root(each) for each in now.letters} & members.keys()
     return {
         "readers": len(readers),
         "mail_server": Outbox.has_server(),
         "house_address": address,
         "address_near": bool(address) and is_of_network(address),
-        "address_guess": address or outward(request, ""),
+        "address_guess": address or reachable(outward(request, "")),
         "says_address": account is not None and may_say_address(account),
         "letters_left": len(Outbox(settings.DATA).left_over()),
     }

@@ -22,6 +22,7 @@ from tapisvert.desk.league.waiting import (
     WaitingList,
     admission,
     answer_letter,
+    completed,
     known_elsewhere,
     waiting_line,
 )
@@ -72,26 +73,26 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
             for each in waiting
         ]
         context |= fees_shown(now, lang) | letters_shown(request, now)
-    with in_office(lang) as called:
-        known_members = members_now(people(), now)
-        named = sorted(
-            ((called(each), each, at) for each, at in known_members.items()),
-            key=lambda one: searched(one[0]),
+    called = in_office(lang)
+    known_members = members_now(people(), now)
+    named = sorted(
+        ((called(each), each, at) for each, at in known_members.items()),
+        key=lambda one: searched(one[0]),
+    )
+    context["members"] = [
+        (
+            name,
+            day_said(now.day_at(at), lang),
+            in_letters(request, choice_path(league, each)),
+            admitted_as(people(), now, each),
         )
-        context["members"] = [
-            (
-                name,
-                day_said(now.day_at(at), lang),
-                in_letters(request, choice_path(league, each)),
-                admitted_as(people(), now, each),
-            )
-            for name, each, at in named
-            if begins_like(asked, searched(name))
-        ]
-        context["former"] = sorted(
-            ((called(each), day_said(end.day, lang)) for each, end in now.former.items()),
-            key=lambda one: searched(one[0]),
-        )
+        for name, each, at in named
+        if begins_like(asked, searched(name))
+    ]
+    context["former"] = sorted(
+        ((called(each), day_said(end.day, lang)) for each, end in now.former.items()),
+        key=lambda one: searched(one[0]),
+    )
     context |= {"all_members": len(known_members), "q": request.GET.get("q", "")[:60]}
     context["seasons"] = sorted(now.seasons.items(), key=lambda one: one[1].first, reverse=True)
     context["today"] = now.day_at(moment())
@@ -158,10 +159,15 @@ def _commands(
 ) -> Generator[Command, League, None]:
     known_person = people().get(choice)
     elsewhere = known_person is not None and known_elsewhere(known_person, one)
-    admitted = admission(people(), now, one, choice, meta)
-    yield admitted
-    if one.letters and not elsewhere:
-        yield ChooseLetters(admitted.person, True)
+    member = admitted_as(people(), now, choice)
+    if member in now.members:
+        people().put(completed(people(), one, choice))
+    else:
+        admitted = admission(people(), now, one, choice, meta)
+        member = admitted.person
+        yield admitted
+    if one.letters and not elsewhere and member not in now.letters:
+        yield ChooseLetters(member, True)
 
 
 def _write(now: League, one: Application, link: str = "") -> None:

@@ -12,8 +12,6 @@ from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyReb
 from tapisvert.tournament.rebuying.returning import ReturnByRebuy
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills.correcting import (
-    ConfirmCorrection,
-    RefuseCorrection,
     ReopenAmounts,
     VoidReceipt,
 )
@@ -92,18 +90,6 @@ def void_receipt(form: Form, now: Tournament) -> Commands:
 def reopen_amounts(form: Form, now: Tournament) -> Commands:
     """Amounts may change although prizes were paid."""
     yield ReopenAmounts(form.text("reason", ""))
-
-
-@action("confirm-correction")
-def confirm_correction(form: Form, now: Tournament) -> Commands:
-    """The second person agrees."""
-    yield ConfirmCorrection(form.number("request"))
-
-
-@action("refuse-correction")
-def refuse_correction(form: Form, now: Tournament) -> Commands:
-    """The second person does not, or the first thinks again."""
-    yield RefuseCorrection(form.number("request"))
 
 
 @action("take-apart")

@@ -72,11 +72,11 @@ def cashbox(view: View, account: str, before: int) -> dict[str, Any]:
     ids |= {till.keeper for till in tills}
     authors = author_names(ids, view.lang)
     takers = act_authors(view.origins, ((one.by, one.at) for one in receipts), view.lang)
-    with named(now) as names:
-        shown = [
-            _receipt(view, receipt, names.entry(receipt.entry), takers[receipt.by, receipt.at])
-            for receipt in receipts
-        ]
+    names = named(now)
+    shown = [
+        _receipt(view, receipt, names.entry(receipt.entry), takers[receipt.by, receipt.at])
+        for receipt in receipts
+    ]
     return {
         "receipts": shown,
         "receipts_before": numbers[-1] if numbers and numbers[-1] > 1 else 0,
@@ -126,7 +126,7 @@ def _receipt(view: View, receipt: Receipt, name: str, by: str) -> ReceiptLine:
         receipt.number,
         time_of_day(receipt.at, lang) if receipt.at else "",
         name,
-        " + ".join((kind_name(view.now, receipt, lang), *receipt.items)),
+        " + ".join((kind_name(receipt, lang), *receipt.items)),
         method_name(receipt.method, lang),
         money(view, receipt.cents),
         by,

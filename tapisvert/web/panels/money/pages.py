@@ -67,15 +67,15 @@ def void(request: RoomRequest, event: str, receipt: int) -> HttpResponse:
     voided = view.now.tills.receipts.get(receipt)
     if voided is None or not voided.stands:
         raise Http404
-    with named(view.now) as names:
-        context = {
-            "receipt": receipt,
-            "name": names.entry(voided.entry),
-            "kind": kind_name(view.now, voided, view.lang),
-            "money": _figures(view, abs(voided.cents)),
-            "second_person": view.now.tills.rules.second_person,
-            "version": view.version,
-        }
+    names = named(view.now)
+    context = {
+        "receipt": receipt,
+        "name": names.entry(voided.entry),
+        "kind": kind_name(voided, view.lang),
+        "money": _figures(view, abs(voided.cents)),
+        "second_person": view.now.tills.rules.second_person,
+        "version": view.version,
+    }
     return panel_page(request, event, "pay", "money/void.html", context, view)
 
 
@@ -132,8 +132,8 @@ def _with_money(request: RoomRequest, event: str) -> View:
 def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
     now, lang, directs = view.now, view.lang, is_director(request.membership)
     page = page_number(request.GET.get("page", "1")) or 1
-    with people().opened() as directory:
-        roster = filtered(now, directory, "owing", page)
+    directory = people().directory()
+    roster = filtered(now, directory, "owing", page)
     owing = [(row, where(row, lang), _figures(view, row.owed)) for row in roster.rows]
     accounts = pool(now)
     parts = [(name, cents) for name, cents in accounts._asdict().items() if cents]
@@ -179,8 +179,8 @@ def _takings(view: View) -> list[tuple[str, str]]:
 def _shares(view: View) -> list[tuple[str, str]]:
     """What a deal gives whom, and what is left for the winner."""
     deal = view.now.prizes.deal
-    with named(view.now) as names:
-        rows = [(names.entry(each.entry), _figures(view, each.cents)) for each in agreed(view.now)]
+    names = named(view.now)
+    rows = [(names.entry(each.entry), _figures(view, each.cents)) for each in agreed(view.now)]
     if deal is not None and deal.left:
         rows.append((say("evening.left-for-winner", view.lang), _figures(view, deal.left)))
     return rows

@@ -44,8 +44,8 @@ def wrong_seat(request: RoomRequest, event: str) -> HttpResponse:
 def _moves(view: View) -> dict[str, Any]:
     with desk().opened(view.event) as stream_state:
         moves = recent_moves(stream_state, view.at)
-    with named(view.now) as names:
-        lines = [_line(names, move, view) for move in moves]
+    names = named(view.now)
+    lines = [_line(names, move, view) for move in moves]
     lines.sort(key=lambda line: str(line["name"]))
     expected = [line["entry"] for line in lines if not line["move"].arrived]
     return {"moves": lines, "expected": expected, "version": view.version}

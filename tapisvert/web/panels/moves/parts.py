@@ -31,8 +31,8 @@ def on_the_way(view: View) -> Part:
         for move in recent
         if not move.arrived and move.why not in _EVERYBODY and view.at <= move.at + lasts
     ]
-    with named(view.now) as names:
-        lines = [(names.entry(move.entry), move.seat) for move in moves[:_SHOWN]]
+    names = named(view.now)
+    lines = [(names.entry(move.entry), move.seat) for move in moves[:_SHOWN]]
     values = {
         "event": view.event,
         "lines": lines,

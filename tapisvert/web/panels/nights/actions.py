@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tapisvert.actions import Command, Meta
+from tapisvert.desk.league.newcomers import take_away_corrected
 from tapisvert.desk.league.nights import incidents, night_at
 from tapisvert.desk.league.sheet_people import (
     SheetPreview,
@@ -30,9 +31,10 @@ from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
 from tapisvert.web.actions import LeagueCommands, league_action
 from tapisvert.web.form import Form
-from tapisvert.web.house import desk, people
+from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.office.actions import somebody
+from tapisvert.web.panels.people.visits import has_played
 
 
 @league_action("publish")
@@ -65,6 +67,7 @@ def correct(form: Form, now: League) -> LeagueCommands:
         return CorrectResult(event, night, reason, new)
 
     yield _typed(form, now, corrected)
+    take_away_corrected(leagues(), people(), has_played, form.event, now, event)
 
 
 @league_action("correct-from-event")
@@ -73,6 +76,7 @@ def correct_from_event(form: Form, now: League) -> LeagueCommands:
     event = form.text("date")
     night, _ = night_at(desk(), now, event)
     yield CorrectResult(event, night, form.text("reason"))
+    take_away_corrected(leagues(), people(), has_played, form.event, now, event)
 
 
 @league_action("photo")

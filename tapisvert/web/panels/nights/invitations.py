@@ -53,8 +53,8 @@ def invited(request: RoomRequest, league: str, now: League, date: str) -> list[I
     for each in now.invitations.get(date, ()):
         known_person = people().get(each.person)
         own: Lang = (known_person.language or lang) if known_person is not None else lang
-        with in_office(own) as called:
-            name = called(each.person)
+        called = in_office(own)
+        name = called(each.person)
         token = signing.dumps([league, date, each.person], salt=_SALT)
         link = in_letters(request, reverse("gala-invitation", args=[token]))
         email = "" if known_person is None else known_person.email
@@ -100,8 +100,8 @@ def answer(request: RoomRequest, token: str) -> HttpResponse:
         "late": late,
         "action": action_id(""),
     }
-    with in_office(lang) as called:
-        context["name"] = called(person)
+    called = in_office(lang)
+    context["name"] = called(person)
     if request.method == "POST":
         try:
             if late:

@@ -11,8 +11,9 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.desk.league.calendar import open_event
 from tapisvert.desk.league.corrections import last_correction
+from tapisvert.desk.league.newcomers import leaving_with
 from tapisvert.desk.league.reminders import reminders
-from tapisvert.desk.league.sheet_people import sheet_places, sheet_written
+from tapisvert.desk.league.sheet_people import SheetPreview, sheet_places, sheet_written
 from tapisvert.league.record.duties import duties_left
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.kinds import KINDS
@@ -25,7 +26,7 @@ from tapisvert.web.auditing import note
 from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
 from tapisvert.web.house import desk, leagues, people
-from tapisvert.web.house_address import house_address
+from tapisvert.web.house_address import house_address, reachable
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import opens_nights, runs_nights
@@ -38,6 +39,7 @@ from tapisvert.web.panels.league.shown import calendar, dated, duty_lines
 from tapisvert.web.panels.nights import invitations, photo
 from tapisvert.web.panels.nights.actions import looked_at
 from tapisvert.web.panels.nights.invitations import invited
+from tapisvert.web.panels.people.visits import has_played
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import seen
@@ -93,7 +95,7 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "picture": now.pictures.get(date, ""),
         "mail_server": Outbox.has_server(),
         "house_address": house_address(),
-        "address_guess": outward(request, ""),
+        "address_guess": reachable(outward(request, "")),
         "invited": invited(request, league, now, date),
         "mailed": page_number(request.GET.get("mailed", "x")) if "mailed" in request.GET else None,
         "kinds": KINDS,
@@ -158,14 +160,14 @@ def _corrected(
     if corrected is None:
         return None
     lang = request.lang
-    with in_office(lang) as called:
-        return {
-            "by": called(corrected.by),
-            "when": hour(corrected.at, lang),
-            "reason": corrected.reason,
-            "moved": [(each, called(each.person)) for each in corrected.changes[:_MOVED]],
-            "more": max(0, len(corrected.changes) - _MOVED),
-        }
+    called = in_office(lang)
+    return {
+        "by": called(corrected.by),
+        "when": hour(corrected.at, lang),
+        "reason": corrected.reason,
+        "moved": [(each, called(each.person)) for each in corrected.changes[:_MOVED]],
+        "more": max(0, len(corrected.changes) - _MOVED),
+    }
 
 
 @require_POST
@@ -185,12 +187,21 @@ def sheet(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "found": sheet_preview,
         "counts": sheet_preview.counts,
         "places": list(sheet_places(sheet_preview, request.lang)),
+        "leaving": _leaving(league, now, date, sheet_preview) if correcting else (),
         "version": seen(request) or leagues().version(league),
         "league": league,
     }
     if request.htmx:
         return render(request, "nights/sheet.html", order)
     return office_page(request, league, now, "dates", "nights/sheet_page.html", order)
+
+
+def _leaving(league: str, now: League, date: str, preview: SheetPreview) -> tuple[str, ...]:
+    """Whom the sheet before had brought and this one lacks: nothing else speaks of them."""
+    named = {one.id for row in preview.rows for one in (row.person, *row.candidates) if one}
+    before = {each.person for each in now.results[date].night.finishes}
+    leaving = leaving_with(leagues(), people(), has_played, league, date, before - named)
+    return tuple(one.name for one in leaving)
 
 
 @require_POST

@@ -9,7 +9,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.views.decorators.http import require_POST, require_safe
 
-from tapisvert.desk.league.photos import LARGEST, Photos, kind_of_picture
+from tapisvert.desk.league.photos import LARGEST, Photos, kind_of_picture, name_of_picture
 from tapisvert.league.record.admissible import refuse_to_come
 from tapisvert.league.record.publishing import SendPhoto
 from tapisvert.refusals import Invalid
@@ -21,16 +21,19 @@ from tapisvert.web.request import RoomRequest
 @require_POST
 def send(request: RoomRequest, league: str, date: str) -> HttpResponse:
     """Keep the picture somebody sends; it counts as sent from then on."""
-    now = known(league)
-    if date not in now.fixtures:
+    if date not in known(league).fixtures:
         raise Http404
     sent = request.FILES.get("picture")
     if sent is None:
         raise Invalid("leaguedesk.no-photo")
     with naming(request.lang, league):
-        refuse_to_come(now, date, author(request, league).meta)
-        name = Photos(settings.DATA).keep(sent.read())
-        author(request, league).do(SendPhoto(date, name))
+        director = author(request, league)
+        refuse_to_come(director.now, date, director.meta)
+        picture = sent.read()
+        command = SendPhoto(date, name_of_picture(picture))
+        director.rehearse(command)
+        Photos(settings.DATA).keep(picture)
+        director.do(command)
     return redirect("league-date", league, date)
 
 

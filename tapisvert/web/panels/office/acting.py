@@ -53,7 +53,8 @@ def journal(request: RoomRequest, league: str) -> HttpResponse:
     judges = account is not None and reads_register(account, now)
     admits = admits_members(account, now)
     unread = (frozenset() if judges else _REGISTER) | (frozenset() if admits else _PAYMENTS)
-    with leagues().opened(league) as stream_state, in_office(lang) as called:
+    with leagues().opened(league) as stream_state:
+        called = in_office(lang)
         version = stream_state.version
         past = [each for each in reversed(stream_state.records) if each.command.kind not in unread]
         page = paged(past, page_number(request.GET.get("page", "")), _SIZE)
@@ -72,6 +73,7 @@ def journal(request: RoomRequest, league: str) -> HttpResponse:
         "version": version,
         "lines": lines,
         "page": page,
+        "own": author(request, league).meta.actor,
         **shown_to(account, now),
     }
     return render(request, "office/journal.html", context)

@@ -13,9 +13,8 @@ from tapisvert.desk.league.people import identified, one_called
 from tapisvert.desk.structures import plan_in_house
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
-from tapisvert.league.record.founding import ChangeZone, OpenSeason
+from tapisvert.league.record.founding import OpenSeason
 from tapisvert.league.record.limits import LimitKind
-from tapisvert.league.record.news import PostNews
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
 from tapisvert.league.record.scheduling import (
     CancelFixture,
@@ -28,7 +27,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.structures import LayDownStructure
 from tapisvert.league.record.taking_over import TakeOverLeague
 from tapisvert.league.record.values import OFFICES, RANKS, DirectorRank, KindLimits, Office
-from tapisvert.league.record.venues import AdmitVenue, EndAgreement, known_venue
+from tapisvert.league.record.venues import AdmitVenue, known_venue
 from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, StandingRule
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.web.actions import LeagueCommands, league_action
@@ -119,18 +118,6 @@ def rule_told(form: Form) -> StandingRule:
     )
 
 
-@league_action("zone")
-def zone(form: Form, now: League) -> LeagueCommands:
-    """The league counts its days and hours in another zone."""
-    yield ChangeZone(form.text("zone"))
-
-
-@league_action("news")
-def news(form: Form, now: League) -> LeagueCommands:
-    """Something every member should know."""
-    yield PostNews(form.text("text"), form.flag("rule"))
-
-
 @league_action("limits")
 def limits(form: Form, now: League) -> LeagueCommands:
     """Limits of its own for a type of event."""
@@ -169,12 +156,6 @@ def change_venue(form: Form, now: League) -> LeagueCommands:
     known_venue(now, venue)
     slot = form.number("weekday"), form.text("time")
     yield AdmitVenue(venue, form.text("name"), form.text("agreed"), *slot)
-
-
-@league_action("end-agreement")
-def end_agreement(form: Form, now: League) -> LeagueCommands:
-    """A venue leaves, with its dates to come."""
-    yield EndAgreement(form.text("venue"), form.text("day"), form.text("reason", ""))
 
 
 @league_action("official")

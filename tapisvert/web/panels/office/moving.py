@@ -66,8 +66,8 @@ def export(request: RoomRequest, league: str) -> HttpResponse:
     """All of it, for programs; the register, and who has paid, for those who may read it."""
     now, account = known(league), request.account
     register = account is not None and reads_register(account, now)
-    with in_office(request.lang) as called:
-        whole = everything(now, called, register=register)
+    called = in_office(request.lang)
+    whole = everything(now, called, register=register)
     if not admits_members(account, now):
         whole |= {"payments": {}, "letters": {}}
     text = json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
@@ -81,13 +81,14 @@ def results_file(request: RoomRequest, league: str) -> HttpResponse:
     """Every result as a sheet that can be taken over again."""
     now, lang = known(league), request.lang
     courses = [standings().course(league, season, now) for season in sorted(now.seasons)]
-    with people().opened() as directory, in_office(lang) as called:
+    directory = people().directory()
+    called = in_office(lang)
 
-        def licence(person: str) -> str:
-            known_person = directory.get(person)
-            return "" if known_person is None else known_person.licence
+    def licence(person: str) -> str:
+        known_person = directory.get(person)
+        return "" if known_person is None else known_person.licence
 
-        text = results_sheet(now, courses, called, licence, lang)
+    text = results_sheet(now, courses, called, licence, lang)
     answer = HttpResponse(_MARK + text, content_type="text/csv; charset=utf-8")
     answer.headers["Content-Disposition"] = f'attachment; filename="{league}.csv"'
     return answer

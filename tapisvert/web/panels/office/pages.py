@@ -76,15 +76,15 @@ def listed(request: RoomRequest) -> HttpResponse:
 def office(request: RoomRequest, league: str) -> HttpResponse:
     """Seasons, venues, officials and directors."""
     now, lang = known(league), request.lang
-    with in_office(lang) as called:
-        context: dict[str, Any] = {
-            "officials": [(each, called(each.person)) for each in now.officials],
-            "mandates": [
-                (each, called(each.person), now.venues[each.venue].name)
-                for each in sorted(now.mandates, key=lambda each: (each.venue, each.first))
-            ],
-            "matters": [reason_said(each, now, lang) for each in matters(now, moment())],
-        }
+    called = in_office(lang)
+    context: dict[str, Any] = {
+        "officials": [(each, called(each.person)) for each in now.officials],
+        "mandates": [
+            (each, called(each.person), now.venues[each.venue].name)
+            for each in sorted(now.mandates, key=lambda each: (each.venue, each.first))
+        ],
+        "matters": [reason_said(each, now, lang) for each in matters(now, moment())],
+    }
     if admits_members(request.account, now):
         context["wait"] = len(WaitingList(settings.DATA, league).listed())
     context |= {
@@ -167,8 +167,8 @@ def _preview(league: str, now: League, chosen: str, query: QueryDict, lang: Any)
         _, moved = standings().tried(league, StandingQuery(chosen), points, rule)
     except Refusal as refusal:
         return {"sentence": refusal.text(lang)}
-    with in_office(lang) as called:
-        shown = [(each, called(each.person)) for each in moved[:_MOVED]]
+    called = in_office(lang)
+    shown = [(each, called(each.person)) for each in moved[:_MOVED]]
     return {**name, "tried": True, "moved": shown, "more": max(0, len(moved) - _MOVED)}
 
 

@@ -61,17 +61,17 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
                 form.flag("each"),
             )
             invited = {each.person for each in part_typed.invited}
-            with in_office(lang) as called:
-                context["through"] = [
-                    (
-                        each,
-                        called(each.person),
-                        reason_said(each.reason, now, lang),
-                        each.person in invited,
-                    )
-                    for each in part_typed.qualified
-                ]
-                context["left_out"] = [called(each) for each in part_typed.left_out]
+            called = in_office(lang)
+            context["through"] = [
+                (
+                    each,
+                    called(each.person),
+                    reason_said(each.reason, now, lang),
+                    each.person in invited,
+                )
+                for each in part_typed.qualified
+            ]
+            context["left_out"] = [called(each) for each in part_typed.left_out]
             context |= {"to_invite": [each.person for each in part_typed.to_invite], "final": final}
     except Refusal as refusal:
         context["sentence"] = refusal.text(lang)

@@ -49,10 +49,10 @@ def duplicates(request: RoomRequest) -> HttpResponse:
         except Refusal as refusal:
             shown |= _warning(request, refusal)
             status = status_of(refusal)
-    with people().opened() as directory:
-        stamp, everybody = people().stamp, tuple(directory)
-        gone = directory.own(request.GET.get("merged", ""))
-        into = directory.get(gone.id) if gone is not None and gone.same_as else None
+    directory = people().directory()
+    stamp, everybody = people().stamp, tuple(directory)
+    gone = directory.own(request.GET.get("merged", ""))
+    into = directory.get(gone.id) if gone is not None and gone.same_as else None
     duplicates = _found(stamp, everybody)
     shown |= {
         "groups": [_group(one, request) for one in duplicates[:_SHOWN]],
@@ -76,11 +76,15 @@ def same(request: RoomRequest, person: str) -> HttpResponse:
             status = status_of(refusal)
     asked = request.GET.get("q", "").strip()[:120]
     seen = attended().seen()
-    with people().opened() as directory:
-        known = directory.get(person)
-        if known is None:
-            raise Http404
-        close = directory.suggest(asked, _CANDIDATES, seen) if asked else directory.near(known.name)
+    directory = people().directory()
+    known = directory.get(person)
+    if known is None:
+        raise Http404
+    if asked:
+        close = directory.suggest(asked, _CANDIDATES, seen)
+    else:
+        called = directory.near(f"{known.name} {known.nickname}") if known.nickname else ()
+        close = tuple(dict.fromkeys((*directory.near(known.name), *called)))
     shown = {
         "person": known,
         "asked": asked,

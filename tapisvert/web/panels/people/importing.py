@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from django.core.exceptions import PermissionDenied
 from django.core.files.uploadedfile import UploadedFile
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -13,15 +15,20 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.desk.decoding import decoded
 from tapisvert.desk.introducing import NEW, NOBODY, introduced
+from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.pasting import PastePreview, PasteRow, preview, read
 from tapisvert.desk.people import new_id
 from tapisvert.desk.sheets import columns_left_out, doubts_said, sheet_written
+from tapisvert.league.record.members import AdmitMember
+from tapisvert.league.record.state import League
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.auditing import by_whom, note
-from tapisvert.web.house import people
+from tapisvert.web.house import leagues, people
+from tapisvert.web.offices import admits_members, meta_of, own_leagues
 from tapisvert.web.panels.people.cards import back
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.submitting import sender
 
 MOST: Final = 2_000_000
 """Letters of a list; more people come by parts."""
@@ -31,8 +38,8 @@ _SHOWN: Final = 200
 @require_safe
 def export(request: RoomRequest) -> HttpResponse:
     """Everybody in a sheet, the sign in front that tells spreadsheets how letters are written."""
-    with people().opened() as directory:
-        everybody = directory.listed(0, len(directory))
+    directory = people().directory()
+    everybody = directory.listed(0, len(directory))
     answer = HttpResponse(
         "\ufeff" + sheet_written(everybody, request.lang), content_type="text/csv; charset=utf-8"
     )
@@ -43,7 +50,9 @@ def export(request: RoomRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def take(request: RoomRequest) -> HttpResponse:
     """A list or a sheet: shown with who is known first, taken over only then."""
-    shown: dict[str, Any] = {"place": "import"}
+    offered = [(name, now.name) for name, now in _admitting(request)]
+    chosen = request.POST.get("members", request.GET.get("members", ""))
+    shown: dict[str, Any] = {"place": "import", "leagues": offered, "members": chosen}
     if request.method != "POST":
         return render(request, "people/import.html", shown)
     try:
@@ -79,7 +88,18 @@ def default(row: PasteRow) -> str:
     return NOBODY if row.namesakes else NEW
 
 
+def _admitting(request: RoomRequest) -> Iterator[tuple[str, League]]:
+    """The leagues whoever asks takes members into."""
+    for name, now in own_leagues(request.account):
+        if admits_members(request.account, now):
+            yield name, now
+
+
 def _taken(request: RoomRequest, seen: PastePreview) -> HttpResponse:
+    league = request.POST.get("members", "")
+    if league and league not in dict(_admitting(request)):
+        leagues().known(league)
+        raise PermissionDenied
     choices = {
         row.line.number: request.POST.get(f"line-{row.line.number}") or default(row)
         for row in seen.rows
@@ -94,7 +114,19 @@ def _taken(request: RoomRequest, seen: PastePreview) -> HttpResponse:
         "added": newcomers.added,
         "changed": len(newcomers.people) - newcomers.added,
     }
+    if league:
+        context["members"] = _admitted(request, league, newcomers.ids.values())
+        context["league"] = league
     return back(request, reverse("people") + "?" + urlencode(context))
+
+
+def _admitted(request: RoomRequest, league: str, persons: Iterable[str]) -> int:
+    """Make people members of a league, whoever is one already aside; how many."""
+    by = LeagueAuthor(leagues(), league, meta_of(sender(request)))
+    joining = [each for each in dict.fromkeys(persons) if each not in by.now.members]
+    for person in joining:
+        by.do(AdmitMember(person))
+    return len(joining)
 
 
 def _text(request: RoomRequest) -> str:

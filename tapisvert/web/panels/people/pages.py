@@ -27,6 +27,7 @@ from tapisvert.web.house import people as directory_of_house
 from tapisvert.web.moment import now
 from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import DIRECTORS, OWNERS, STAFF, Page
+from tapisvert.web.paging import page_number
 from tapisvert.web.panels.league.shown import day_said
 from tapisvert.web.panels.people import duplicates, importing
 from tapisvert.web.panels.people.cards import back, card, frame, in_place, may_write
@@ -51,14 +52,14 @@ def people(request: RoomRequest) -> HttpResponse:
     page_typed = request.GET.get("page", "")
     page = max(1, int(page_typed)) if page_typed.isdecimal() and len(page_typed) < 7 else 1
     seen = attended().seen()
-    with directory_of_house().opened() as directory:
-        count = len(directory)
-        pages = max(1, -(-count // PAGE))
-        if asked:
-            people = directory.suggest(asked, PAGE + 1, seen)
-        else:
-            page = min(page, pages)
-            people = directory.listed((page - 1) * PAGE, PAGE)
+    directory = directory_of_house().directory()
+    count = len(directory)
+    pages = max(1, -(-count // PAGE))
+    if asked:
+        people = directory.suggest(asked, PAGE + 1, seen)
+    else:
+        page = min(page, pages)
+        people = directory.listed((page - 1) * PAGE, PAGE)
     cards = [card(one, request, seen(one.id)) for one in people[:PAGE]]
     shown = {
         "asked": asked,
@@ -70,6 +71,7 @@ def people(request: RoomRequest) -> HttpResponse:
         "may_write": may_write(request),
         "place": "people",
         "done": _done(request),
+        **_admitted(request),
     }
     partial = in_place(request) == "found"
     return render(request, "people/found.html" if partial else "people/people.html", shown)
@@ -78,13 +80,13 @@ def people(request: RoomRequest) -> HttpResponse:
 @require_safe
 def person(request: RoomRequest, person: str) -> HttpResponse:
     """What is known of somebody, and the nights they came."""
-    with directory_of_house().opened() as directory:
-        known = directory.get(person)
-        if known is None:
-            raise Http404
-        if known.id != person:
-            return redirect("person", known.id)
-        merged = directory.merged_into(known.id)
+    directory = directory_of_house().directory()
+    known = directory.get(person)
+    if known is None:
+        raise Http404
+    if known.id != person:
+        return redirect("person", known.id)
+    merged = directory.merged_into(known.id)
     ids = (known.id, *(one.id for one in merged))
     lang = request.lang
     full = may_write(request)
@@ -127,9 +129,9 @@ def edit(request: RoomRequest, person: str) -> HttpResponse:
 def forget(request: RoomRequest, person: str) -> HttpResponse:
     """The second step: what goes, what stays; and then it is done."""
     known = _known(person)
-    with directory_of_house().opened() as directory:
-        merged = (known, *directory.merged_into(known.id))
-        ids = tuple(one.id for one in merged)
+    directory = directory_of_house().directory()
+    merged = (known, *directory.merged_into(known.id))
+    ids = tuple(one.id for one in merged)
     if request.method == "POST":
         refuse_forgetting(leagues(), ids, known.name, now())
         directory_of_house().forget(known.id)
@@ -150,8 +152,8 @@ def forget(request: RoomRequest, person: str) -> HttpResponse:
 @require_POST
 def part(request: RoomRequest, person: str) -> HttpResponse:
     """Two that were merged are two again."""
-    with directory_of_house().opened() as directory:
-        root = directory.root(person)
+    directory = directory_of_house().directory()
+    root = directory.root(person)
     directory_of_house().part(person)
     return back(request, reverse("person", args=[root]) + "?" + urlencode({"done": "parted"}))
 
@@ -226,6 +228,15 @@ def _done(request: RoomRequest) -> str:
     """What was just done, by its key."""
     done = request.GET.get("done", "")
     return done if done in ("saved", "forgotten", "parted", "merged", "imported") else ""
+
+
+def _admitted(request: RoomRequest) -> dict[str, Any]:
+    """How many an import made members, and of which league."""
+    league = request.GET.get("league", "")
+    if not league or not leagues().holds(league):
+        return {}
+    n = page_number(request.GET.get("members", ""))
+    return {"admitted": n, "admitted_to": leagues().now(league).name}
 
 
 PAGES: Final = (

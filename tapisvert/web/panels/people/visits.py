@@ -23,6 +23,11 @@ def attended() -> Attended:
     return _of(desk())
 
 
+def has_played(person: str) -> bool:
+    """Whether somebody entered an event of the house."""
+    return bool(attended().count((person,)))
+
+
 def nights_of(ids: Collection[str]) -> int:
     """How many nights somebody played, at the tables of the house or in a league's results."""
     return len(nights_played(attended(), leagues(), ids))

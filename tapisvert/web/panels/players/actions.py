@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.refusals import Conflict, Invalid
-from tapisvert.tournament.attendance.leaving import LeaveTournament
-from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
 from tapisvert.tournament.bounties.ledger import sure_winner
 from tapisvert.tournament.elimination.correcting import (
     CorrectKnockOut,
@@ -17,7 +15,7 @@ from tapisvert.tournament.elimination.correcting import (
 )
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers, TellStacks
 from tapisvert.tournament.penalties.giving import GivePenalty
-from tapisvert.tournament.penalties.serving import EndPenalty, ServePenalty
+from tapisvert.tournament.penalties.serving import ServePenalty
 from tapisvert.tournament.seating.moving import SwapSeats
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
@@ -115,24 +113,6 @@ def replace_out(form: Form, now: Tournament) -> Commands:
     yield ReplaceEliminated(form.number("entry"), other, form.text("reason", ""))
 
 
-@action("away")
-def away(form: Form, now: Tournament) -> Commands:
-    """Not at the table."""
-    yield NoteAway(form.number("entry"))
-
-
-@action("back")
-def back(form: Form, now: Tournament) -> Commands:
-    """At the table again."""
-    yield NoteBack(form.number("entry"))
-
-
-@action("leave")
-def leave(form: Form, now: Tournament) -> Commands:
-    """Gone for good; the chips are counted as they are removed."""
-    yield LeaveTournament(form.number("entry"), form.maybe("stack"), form.text("reason", ""))
-
-
 @action("swap-seats")
 def swap_seats(form: Form, now: Tournament) -> Commands:
     """Two players exchange their seats."""
@@ -155,9 +135,3 @@ def penalty(form: Form, now: Tournament) -> Commands:
 def serve(form: Form, now: Tournament) -> Commands:
     """One hand of a penalty was sat out; the page says how many it saw left."""
     yield ServePenalty(form.number("penalty"), form.number("left"))
-
-
-@action("end-penalty")
-def end_penalty(form: Form, now: Tournament) -> Commands:
-    """Back at the table; before the end only for a reason."""
-    yield EndPenalty(form.number("penalty"), form.text("reason", ""))

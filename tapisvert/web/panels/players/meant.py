@@ -23,14 +23,14 @@ def newcomer(form: Form) -> tuple[Person, bool]:
     Somebody new is put into the directory only once they can be registered.
     """
     person = form.text("person", "")
-    with people().opened() as directory:
-        known = directory.get(person) if person else None
-        if known is not None:
-            return known, True
-        name = " ".join(form.text("name", "").split())
-        if not name:
-            raise Invalid("playerspanel.no-name")
-        same = directory.named(name)
+    directory = people().directory()
+    known = directory.get(person) if person else None
+    if known is not None:
+        return known, True
+    name = " ".join(form.text("name", "").split())
+    if not name:
+        raise Invalid("playerspanel.no-name")
+    same = directory.named(name)
     if len(same) > 1:
         raise Invalid("playerspanel.namesakes", name=name)
     return (same[0], True) if same else (Person(new_id(), name), False)
@@ -59,8 +59,8 @@ def entry(form: Form, now: Tournament, name: str) -> int:
 
 def entry_of(now: Tournament, text: str) -> int:
     """The one entry a text means; refused where it may be several or nobody."""
-    with people().opened() as directory:
-        rows = found(now, directory, text).rows
+    directory = people().directory()
+    rows = found(now, directory, text).rows
     live = [row for row in rows if row.status != "withdrawn"]
     exact = [row for row in live if row.name.casefold() == text.casefold()]
     meant = exact if len(exact) == 1 else live

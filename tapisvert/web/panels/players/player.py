@@ -14,7 +14,7 @@ from django_htmx.http import trigger_client_event
 
 from tapisvert.desk.queries.roster import current
 from tapisvert.desk.queries.timeline import action_of
-from tapisvert.desk.undo_effects import effects, preview
+from tapisvert.desk.undo_effects import NEAR, effects, preview
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
@@ -50,8 +50,8 @@ def player(request: RoomRequest, event: str, person: str) -> HttpResponse:
     view = view_of(request, event)
     entry = _entry(view, person)
     held = request.membership
-    with people().opened() as directory:
-        context = facts(view, directory, entry, held)
+    directory = people().directory()
+    context = facts(view, directory, entry, held)
     if is_at_door(held):
         with desk().opened(event) as stream_state:
             context |= evening(view, stream_state, entry, held)
@@ -63,9 +63,9 @@ def player(request: RoomRequest, event: str, person: str) -> HttpResponse:
 def player_card(request: RoomRequest, event: str, person: str) -> HttpResponse:
     """The head of the sheet and its buttons, for a page that follows them; or those of the felt."""
     view = view_of(request, event)
-    with people().opened() as directory:
-        held = request.membership
-        context = facts(view, directory, _entry(view, person), held)
+    directory = people().directory()
+    held = request.membership
+    context = facts(view, directory, _entry(view, person), held)
     context |= {"event": event, "person": person}
     if "felt" not in request.GET:
         return render(request, "players/player_card.html", context)
@@ -81,15 +81,15 @@ def player_form(request: RoomRequest, event: str, person: str, form: str) -> Htt
         raise Http404
     view = view_of(request, event)
     entry = _entry(view, person)
-    with named(view.now) as names:
-        context = {
-            "person": person,
-            "name": names.entry(entry.number),
-            "entry": entry,
-            "form": form,
-            "version": view.version,
-            **build(request, view, names, entry),
-        }
+    names = named(view.now)
+    context = {
+        "person": person,
+        "name": names.entry(entry.number),
+        "entry": entry,
+        "form": form,
+        "version": view.version,
+        **build(request, view, names, entry),
+    }
     template = f"players/player_{form.replace('-', '_')}.html"
     return panel_page(request, event, "players", template, context, view)
 
@@ -194,15 +194,20 @@ def _undo_out(request: RoomRequest, view: View, names: Names, entry: Entry) -> d
     """The act that took the player out, and all that would be otherwise without it."""
     if not acts(view, entry, request.membership).undo_out:
         raise Http404
-    with desk().opened(view.event) as stream_state:
-        kinds = (PlayersEliminated, PlayerLeft, PlayerDisqualified, EliminatedReplaced)
-        target = action_of(stream_state, entry.number, *kinds)
-        try:
-            shown_preview = preview(stream_state, target)
-        except Refusal as refusal:
-            return {"refused": refusal.text(view.lang)}
-        others = [stream_state.record(each) for each in shown_preview.actions if each != target]
-        past = [stream_state.line(each) for each in others if each is not None]
+    with desk().opened(view.event) as opened:
+        stream_state = opened.still()
+    kinds = (PlayersEliminated, PlayerLeft, PlayerDisqualified, EliminatedReplaced)
+    target = action_of(stream_state, entry.number, *kinds)
+    record = stream_state.record(target)
+    later = 0 if record is None else stream_state.version - record.version
+    if later > NEAR:
+        return {"far": later, "target": target}
+    try:
+        shown_preview = preview(stream_state, target)
+    except Refusal as refusal:
+        return {"refused": refusal.text(view.lang)}
+    others = [stream_state.record(each) for each in shown_preview.actions if each != target]
+    past = [stream_state.line(each) for each in others if each is not None]
     messages = effects(names, shown_preview.after, partial(_figures, view))
     return {
         "targets": shown_preview.actions,

@@ -46,13 +46,13 @@ def listed(request: RoomRequest, view: View) -> dict[str, Any]:
     money = has_money(view.now) and sees_money(held)
     which = _which(context, money)
     page = page_number(context.get("page", "1")) or 1
-    with people().opened() as directory:
-        if text:
-            roster = found(view.now, directory, text, page)
-            fresh = _may_enter(view.now, held) and not directory.named(text)
-        else:
-            roster = filtered(view.now, directory, which, page)
-            fresh = False
+    directory = people().directory()
+    if text:
+        roster = found(view.now, directory, text, page)
+        fresh = _may_enter(view.now, held) and not directory.named(text)
+    else:
+        roster = filtered(view.now, directory, which, page)
+        fresh = False
     enters = bool(text) and _may_enter(view.now, held)
     strangers = roster.strangers if enters else ()
     kept_out = barred_from(leagues(), view.event, [one.id for one in strangers], people())

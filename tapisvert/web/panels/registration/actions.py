@@ -8,17 +8,16 @@ from tapisvert.actions import Command
 from tapisvert.tournament.attendance.leaving import SurrenderStack
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.rebuying.buying import PayOwed
-from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
+from tapisvert.tournament.registration.arriving import Arrive
 from tapisvert.tournament.registration.correcting import SwapPeople
 from tapisvert.tournament.registration.registering import (
     AdmitWaiting,
     Register,
     RegisterPeople,
-    Unregister,
 )
 from tapisvert.tournament.seating.late import SeatEntry, needs_button
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.teams.partners import ChangePartner, NamePartner
+from tapisvert.tournament.teams.partners import NamePartner
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
 from tapisvert.web.moment import now as moment
@@ -81,12 +80,6 @@ def name_partner(form: Form, now: Tournament) -> Commands:
     yield command
 
 
-@action("change-partner")
-def change_partner(form: Form, now: Tournament) -> Commands:
-    """The other one of a team sits down."""
-    yield ChangePartner(form.number("entry"))
-
-
 @action("surrender-bag")
 def surrender_bag(form: Form, now: Tournament) -> Commands:
     """A bag given up at the end of a first day: its player may enter the next one."""
@@ -115,24 +108,12 @@ def admit(form: Form, now: Tournament) -> Commands:
     yield from _seated(form, after, number)
 
 
-@action("announce-late")
-def announce_late(form: Form, now: Tournament) -> Commands:
-    """Somebody says that they will be late."""
-    yield AnnounceLateness(form.number("entry"))
-
-
 @action("arrive")
 def arrive(form: Form, now: Tournament) -> Commands:
     """Somebody who was late is there, and gets a seat where they have none."""
     number = form.number("entry")
     after = yield Arrive(number, form.text("waived", ""), form.flag("after-another"))
     yield from _seated(form, after, number)
-
-
-@action("unregister")
-def unregister(form: Form, now: Tournament) -> Commands:
-    """An entry nobody has played is taken back."""
-    yield Unregister(form.number("entry"), form.text("method", ""))
 
 
 @action("swap-people")

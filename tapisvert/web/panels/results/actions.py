@@ -7,19 +7,14 @@ from secrets import token_hex
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.elimination.correcting import CorrectOrder
 from tapisvert.tournament.placing.ranking import survivors
-from tapisvert.tournament.prizes.paying import PayPrize, SettleTie
+from tapisvert.tournament.prizes.paying import SettleTie
 from tapisvert.tournament.publishing import NAMINGS, Naming
 from tapisvert.tournament.publishing.publishing import PublishResults, WithdrawResults
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
+from tapisvert.web.panels.players import meant
 from tapisvert.web.panels.results.dealing import asked, method_told
-
-
-@action("pay-prize")
-def pay(form: Form, now: Tournament) -> Commands:
-    """A prize is handed out, in the amount the page showed."""
-    yield PayPrize(form.number("entry"), form.maybe("cents"), form.text("method", ""))
 
 
 @action("settle-tie")
@@ -41,8 +36,9 @@ def put_in_order(form: Form, now: Tournament) -> Commands:
     when = form.text("when")
     match when:
         case "before" | "after" | "same-hand" | "same-round":
-            other, reason = form.number("other"), form.text("reason", "")
-            yield CorrectOrder(form.number("entry"), when, other, reason)
+            typed = form.text("player", "")
+            other = meant.entry_of(now, typed) if typed else form.number("other")
+            yield CorrectOrder(form.number("entry"), when, other, form.text("reason", ""))
         case _:
             raise Invalid("web.unknown-command", command=when)
 

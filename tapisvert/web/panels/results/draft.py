@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from tapisvert.desk.festival.tickets import named_items, seat_numbers
-from tapisvert.desk.queries.bounties import BountyLine, bounty_board, bounty_lines
+from tapisvert.desk.queries.bounties import BountyLine, bounties_owed, bounty_lines
 from tapisvert.desk.queries.outcome import EventOutcome, OutcomeLine, outcome
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.amounts import figures
@@ -82,8 +82,8 @@ def draft(
         "pays": pays,
         "checks": (*checks(night_outcome, currency, pays, lang), *_waiting_heads(now, lang)),
         "money": night_outcome.money,
-        "bounties": any(line.bounties for line in night_outcome.lines),
-        "worth": any(line.cents or line.items for line in night_outcome.lines),
+        "bounties": night_outcome.bounties,
+        "worth": night_outcome.worth,
         "unpaid": night_outcome.unpaid,
         "left": night_outcome.left,
         "ties": night_outcome.ties,
@@ -130,7 +130,7 @@ def checks(
             "removed": event_outcome.removed,
         }
         yield ResultCheck(True, say("resultpage.chips", lang, values))
-    over = [-line.owed for line in event_outcome.lines if line.owed < 0]
+    over = event_outcome.overpaid
     if over and pays:
         context = {"n": len(over), "money": figures(sum(over), currency, lang)}
         yield ResultCheck(False, say("resultpage.paid-otherwise", lang, context))
@@ -210,9 +210,8 @@ def _due_bounties(now: Tournament, page: ListPage[OutcomeLine]) -> dict[str, Bou
     """The bounties of the people of a page."""
     if not has_bounties(now):
         return {}
-    board = bounty_board(now)
     some = [line.person for line in page.lines if line.bounties]
-    return {each.person: each for each in bounty_lines(now, Names(now, {}), board, some)}
+    return {each.person: each for each in bounty_lines(now, Names(now, {}), some)}
 
 
 def _bounty(line: BountyLine | None, currency: str, lang: Lang) -> tuple[str, str]:
@@ -226,8 +225,7 @@ def _bounties_due(now: Tournament, currency: str, lang: Lang) -> str:
     """Bounties nobody has handed out yet, in money; nothing where there are none."""
     if not has_bounties(now):
         return ""
-    board = bounty_board(now)
-    left = board.won - board.paid
+    left = bounties_owed(now)
     return figures(left, currency, lang) if left > 0 else ""
 
 

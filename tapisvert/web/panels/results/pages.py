@@ -11,12 +11,14 @@ from django.views.decorators.http import require_safe
 
 from tapisvert.desk.queries.outcome import outcome
 from tapisvert.desk.queries.published import Masks, Published, public_view, slug
+from tapisvert.desk.queries.roster import SMALL
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.refusals import Illegal, Refusal
 from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.placing.ranking import alive, places
+from tapisvert.tournament.placing.ranking import alive, each_place, was_beaten
+from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.publishing import NAMINGS, Publication
 from tapisvert.tournament.publishing.balance import balance
@@ -95,7 +97,7 @@ def publishing(request: RoomRequest, event: str) -> HttpResponse:
         "namings": NAMINGS,
         "naming": chosen,
         "prizes": prizes,
-        "has_prizes": has_money(now) or any(line.items for line in published.lines) or not prizes,
+        "has_prizes": has_money(now) or any(each.items for each in payouts(now)) or not prizes,
         "preview": [
             {
                 "place": line.place.replace("-", "–"),
@@ -156,17 +158,17 @@ def order(request: RoomRequest, event: str) -> HttpResponse:
         now, version = stream_state.now, stream_state.version
     names = Names(now, people())
     wanted = page_number(request.GET.get("entry", ""))
-    out = [each for each in places(now) if each.entry in now.places.of]
-    if all(each.entry != wanted for each in out):
+    if not was_beaten(now, wanted):
         raise Http404
+    few = each_place(now) if now.field.out <= SMALL else ()
     context = {
         "entry": wanted,
         "settled": is_settled(now),
         "name": names.entry(wanted),
         "others": [
             (each.entry, each.place_from, names.of(each.person))
-            for each in out
-            if each.entry != wanted
+            for each in few
+            if each.entry != wanted and each.entry in now.places.of
         ],
         "version": version,
     }

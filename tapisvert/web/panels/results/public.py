@@ -15,7 +15,9 @@ from tapisvert.desk.queries.published import Published, published, split
 from tapisvert.desk.queries.span import Span, span
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.moments import day, moment
+from tapisvert.tournament.bounties.ledger import ledger
 from tapisvert.tournament.law import law
+from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.results.table import Result
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, exists, people
@@ -85,13 +87,13 @@ class Opened:
     @property
     def bounties(self) -> bool:
         """Whether anybody won a bounty."""
-        return any(line.bounties for line in self.results.lines)
+        return any(ledger(self.results.now).won.values())
 
     @property
     def deal(self) -> int:
         """How many divided the prizes as they agreed; 0 without a deal, or where none is shown."""
         agreed = self.results.now.prizes.deal
-        paid = any(line.cents for line in self.results.lines)
+        paid = any(each.cents for each in payouts(self.results.now))
         return len(agreed.entries) if agreed is not None and paid else 0
 
     @property

@@ -5,7 +5,9 @@ Somebody with an account, an office, a suspension or a night still going on is n
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from hashlib import sha256
 from typing import Final, NamedTuple
 
 from django.conf import settings
@@ -26,12 +28,14 @@ from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import OWNERS, Page
 from tapisvert.web.panels.people.visits import attended
 from tapisvert.web.request import RoomRequest
+from tapisvert.words import Lang, say
 from tapisvert.zones import local
 
 MONTHS: Final = (0, 12, 24, 36, 60, 120)
 """What can be chosen; 0 remembers everybody."""
 MOST: Final = 500
 """People forgotten with one press."""
+_NAMED: Final = 10
 _FACT: Final = "retention-months"
 _MONTH: Final = 30.44 * DAY
 
@@ -43,32 +47,57 @@ class DuePerson(NamedTuple):
     ids: tuple[str, ...]
     seen: int
 
+    @property
+    def mark(self) -> str:
+        """Who was shown, and a digest of what was shown of them and of what would go with it."""
+        shown = json.dumps((self.person.name, self.person.email, self.ids, self.seen))
+        return f"{self.person.id}.{sha256(shown.encode()).hexdigest()[:16]}"
+
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def retention(request: RoomRequest) -> HttpResponse:
     """The period, who would be forgotten, and the button that forgets them."""
-    months = chosen_months()
+    months, changed = chosen_months(), ""
     if request.method == "POST" and request.POST.get("do") == "forget":
-        forgotten = _forget(list(due(months, now()))[:MOST])
-        note("people-forgotten", by_whom(request), n=forgotten)
-        return redirect("retention")
-    if request.method == "POST":
+        marks = request.POST.getlist("shown")
+        absent_people = {one.mark: one for one in due(months, now())}
+        if not marks:
+            raise Invalid("retention.nobody-shown")
+        if all(mark in absent_people for mark in marks):
+            forgotten = _forget([absent_people[mark] for mark in dict.fromkeys(marks)][:MOST])
+            note("people-forgotten", by_whom(request), n=forgotten)
+            return redirect("retention")
+        changed = _changed([mark for mark in marks if mark not in absent_people], request.lang)
+    elif request.method == "POST":
         sent = request.POST.get("months", "")
         if sent not in map(str, MONTHS):
             raise Invalid("retention.unknown-period")
         HouseFact.objects.update_or_create(name=_FACT, defaults={"value": sent})
         note("settings-changed", by_whom(request), retention=int(sent))
         return redirect("retention")
-    absent_people = list(due(months, now()))
+    to_forget = list(due(months, now()))
     context = {
         "place": "data",
         "months": months,
         "choices": MONTHS,
-        "count": len(absent_people),
+        "count": len(to_forget),
         "most": MOST,
-        "due": [(one.person.name, day(one.seen, request.lang)) for one in absent_people[:MOST]],
+        "due": [
+            (one.person.name, day(one.seen, request.lang), one.mark) for one in to_forget[:MOST]
+        ],
+        "changed": changed,
     }
-    return render(request, "retention/retention.html", context)
+    status = 409 if changed else 200
+    return render(request, "retention/retention.html", context, status=status)
+
+
+def _changed(marks: list[str], lang: Lang) -> str:
+    """Who of those shown came, is needed, was renamed or joined with somebody meanwhile."""
+    known = (people().get(mark.rpartition(".")[0]) for mark in marks[:_NAMED])
+    names = tuple(one.name for one in known if one is not None)
+    if not names:
+        return say("retention.changed-unnamed", lang, {"n": len(marks)})
+    return say("retention.changed", lang, {"n": len(marks), "names": names})
 
 
 def chosen_months() -> int:
@@ -84,12 +113,12 @@ def due(months: int, at: int) -> Iterator[DuePerson]:
     before = at - round(months * _MONTH)
     staying, seen = set(_staying(before)), attended().seen()
     absent_people = []
-    with people().opened() as directory:
-        for person in directory.listed(0, len(directory)):
-            ids = (person.id, *(one.id for one in directory.merged_into(person.id)))
-            last = max(map(seen, ids))
-            if 0 < last < before and staying.isdisjoint(ids):
-                absent_people.append(DuePerson(person, ids, last))
+    directory = people().directory()
+    for person in directory.listed(0, len(directory)):
+        ids = (person.id, *(one.id for one in directory.merged_into(person.id)))
+        last = max(map(seen, ids))
+        if 0 < last < before and staying.isdisjoint(ids):
+            absent_people.append(DuePerson(person, ids, last))
     for one in sorted(absent_people, key=lambda each: each.seen):
         if all(night.phase in ("over", "cancelled") for night in attended().of(one.ids)):
             yield one

@@ -6,9 +6,6 @@ from tapisvert.refusals import Illegal
 from tapisvert.tournament.prizes.pool import places_paid
 from tapisvert.tournament.rounds.hand_for_hand import (
     AnnounceHandForHand,
-    EndHandForHand,
-    HoldAllIn,
-    ReleaseAllIn,
     ReportTable,
     StartRound,
 )
@@ -30,29 +27,11 @@ def report(form: Form, now: Tournament) -> Commands:
     yield ReportTable(form.number("table"), _round(now) if number is None else number)
 
 
-@action("rounds-hold")
-def hold(form: Form, now: Tournament) -> Commands:
-    """A called all-in: cards stay down."""
-    yield HoldAllIn(form.number("table"))
-
-
-@action("rounds-release")
-def release(form: Form, now: Tournament) -> Commands:
-    """The director is there: cards up."""
-    yield ReleaseAllIn(form.number("table"))
-
-
 @action("rounds-next")
 def following(form: Form, now: Tournament) -> Commands:
     """Every table plays the next hand; two who ask at once start one."""
     number = form.maybe("round")
     yield StartRound((_round(now) if number is None else number) + 1)
-
-
-@action("rounds-end")
-def end(form: Form, now: Tournament) -> Commands:
-    """Ordinary play again."""
-    yield EndHandForHand()
 
 
 def _round(now: Tournament) -> int:

@@ -47,8 +47,8 @@ def word(view: View) -> Part:
 
 
 def _board(view: View) -> dict[str, Any]:
-    with named(view.now) as names:
-        shown = board(names)
+    names = named(view.now)
+    shown = board(names)
     clock = face(view.now, view.at, view.lang)
     return {
         "board": shown,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.desk.league.people import one_called
 from tapisvert.desk.league.prizes import claim_of, handing
 from tapisvert.desk.league.teams import team_key
-from tapisvert.league.record.prizes import AddSeasonPrize, FundPrizes, WithdrawSeasonPrize
+from tapisvert.league.record.prizes import AddSeasonPrize, FundPrizes
 from tapisvert.league.record.state import League
 from tapisvert.league.record.teams import JoinTeam, LeaveTeam, NameTeam, SetTeamRule
 from tapisvert.league.record.values import PRIZE_KINDS, PrizeFund, PrizeKind, SeasonPrize
@@ -32,12 +32,6 @@ def found_team(form: Form, now: League) -> LeagueCommands:
     """A team of the league; a name that another has is refused, however it is written."""
     name = form.text("name")
     yield NameTeam(team_key(now, name), name)
-
-
-@league_action("rename-team")
-def rename_team(form: Form, now: League) -> LeagueCommands:
-    """Another name for a team."""
-    yield NameTeam(form.text("team"), form.text("name"))
 
 
 @league_action("join-team")
@@ -79,21 +73,15 @@ def add_prize(form: Form, now: League) -> LeagueCommands:
     yield AddSeasonPrize(form.text("season"), prize)
 
 
-@league_action("withdraw-prize")
-def withdraw_prize(form: Form, now: League) -> LeagueCommands:
-    """A prize nobody got yet is not given."""
-    yield WithdrawSeasonPrize(form.text("season"), form.number("number"))
-
-
 @league_action("hand-out-prize")
 def hand_out_prize(form: Form, now: League) -> LeagueCommands:
     """A prize is in the hands of whoever the standing gives it to."""
     season, today = form.text("season"), now.day_at(moment())
     claim = claim_of(standings(), form.event, now, season, form.number("number"), today)
-    with in_office(form.lang) as called:
+    called = in_office(form.lang)
 
-        def name(holder: str) -> str:
-            return now.teams[holder].name if holder in now.teams else called(holder)
+    def name(holder: str) -> str:
+        return now.teams[holder].name if holder in now.teams else called(holder)
 
-        command = handing(claim, season, form.text("holder"), form.text("day", ""), name)
+    command = handing(claim, season, form.text("holder"), form.text("day", ""), name)
     yield command

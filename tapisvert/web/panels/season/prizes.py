@@ -44,8 +44,8 @@ def prizes(request: RoomRequest, league: str, season: str) -> HttpResponse:
     if season not in now.seasons:
         raise Http404
     today = now.day_at(moment())
-    with in_public(lang) as called:
-        groups = shown_prizes(league, now, season, today, called, lang)
+    called = in_public(lang)
+    groups = shown_prizes(league, now, season, today, called, lang)
     context: dict[str, Any] = {
         "season": now.seasons[season],
         "season_id": season,

@@ -71,19 +71,19 @@ def team(request: RoomRequest, league: str, season: str, team: str) -> HttpRespo
         share = shares.get(same.get(stay.person, stay.person))
         return bool(stay.last), -share.points if share is not None else 0, stay.first
 
-    with in_public(lang) as called:
-        members = [
-            {
-                "person": (root := same.get(stay.person, stay.person)),
-                "joined_as": stay.person,
-                "name": called(root),
-                "days": _days(stay, lang),
-                "share": shares.get(root),
-                "plays": root in scored,
-                "stays": not stay.last,
-            }
-            for stay in sorted(one.stays, key=order)
-        ]
+    called = in_public(lang)
+    members = [
+        {
+            "person": (root := same.get(stay.person, stay.person)),
+            "joined_as": stay.person,
+            "name": called(root),
+            "days": _days(stay, lang),
+            "share": shares.get(root),
+            "plays": root in scored,
+            "stays": not stay.last,
+        }
+        for stay in sorted(one.stays, key=order)
+    ]
     context: dict[str, Any] = {
         "season": now.seasons[season],
         "season_id": season,
@@ -107,20 +107,20 @@ def teams_file(request: RoomRequest, league: str, season: str, form: str) -> Htt
         raise Http404
     now, lang = known(league), request.lang
     lines = teams_of(standings(), league, now, asked_in(request, now, season))
-    with in_public(lang) as called:
-        rows = [
-            {
-                "place": each.place,
-                "name": now.teams[each.team].name,
-                "points": str(plain_number(each.points)),
-                "wins": each.wins,
-                "members": [
-                    {"name": called(one.person), "points": str(plain_number(one.points))}
-                    for one in each.members
-                ],
-            }
-            for each in lines
-        ]
+    called = in_public(lang)
+    rows = [
+        {
+            "place": each.place,
+            "name": now.teams[each.team].name,
+            "points": str(plain_number(each.points)),
+            "wins": each.wins,
+            "members": [
+                {"name": called(one.person), "points": str(plain_number(one.points))}
+                for one in each.members
+            ],
+        }
+        for each in lines
+    ]
     whole = {"league": now.name, "season": now.seasons[season].name, "teams": rows}
     return download(f"{league}-{season}-teams", form, whole, rows, _COLUMNS, lang)
 

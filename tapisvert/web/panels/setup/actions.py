@@ -9,7 +9,7 @@ from tapisvert.replacing import replace
 from tapisvert.rulebooks.law import law_from
 from tapisvert.tournament import money
 from tapisvert.tournament.breaking.order import AnnounceBreakOrder
-from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
+from tapisvert.tournament.days.flights import BagStacks
 from tapisvert.tournament.formats import level_before_break
 from tapisvert.tournament.law import chosen_book
 from tapisvert.tournament.names import readable_title
@@ -79,24 +79,12 @@ def _flights(form: Form, before: Flights) -> Flights:
     )
 
 
-@action("open-flight")
-def open_flight(form: Form, now: Tournament) -> Commands:
-    """Another first day takes entries."""
-    yield OpenFlight(form.text("flight"))
-
-
 @action("bag")
 def bag(form: Form, now: Tournament) -> Commands:
     """Stacks counted and bagged at the end of a day; fields left empty are bagged later."""
     typed = zip(form.numbers("entry"), form.sent.getlist("stack"), strict=False)
     stacks = {entry: whole(text) for entry, text in typed if text.strip()}
     yield BagStacks(stacks, form.text("difference", ""))
-
-
-@action("merge-flights")
-def merge_flights(form: Form, now: Tournament) -> Commands:
-    """Everybody who bagged comes back."""
-    yield MergeFlights()
 
 
 @action("break-order")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from django.conf import settings
 
 from tapisvert.actions import Command, Meta
+from tapisvert.desk.beside import keep_beside
 from tapisvert.desk.introducing import Introduced, introduced
 from tapisvert.desk.pairs import teams_read
 from tapisvert.desk.pasting import PastedLine, preview, read
@@ -22,7 +24,7 @@ from tapisvert.slotted import dataclass
 from tapisvert.tournament import money
 from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.formats import plan_of, with_formats
-from tapisvert.tournament.law import chosen_book, with_law
+from tapisvert.tournament.law import chosen_book, law_of, with_law
 from tapisvert.tournament.names import readable_title
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.prizes import presets as prizes
@@ -31,6 +33,7 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import ONE_START, TAG_TEAM, BuyIn, Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structures.checks import with_stack_by_book
 from tapisvert.tournament.structures.supply import owned_chips, worth
 from tapisvert.tournament.teams.partners import NamePartner
 from tapisvert.web.club import club, house_book, under_chosen
@@ -113,6 +116,8 @@ def planned(typed: Mapping[str, str]) -> EventPlan:
     formats, numbers = chosen_formats(typed), told_numbers(typed)
     if formats is not None:
         setup = with_formats(with_law(setup), formats, numbers)
+    if not typed.get("stack", "").strip():
+        setup = with_stack_by_book(setup, law_of(setup))
     prizes = tuple(_prizes(setup, last, None if formats is None else plan_of(formats, numbers)))
     opening = tuple(map(OpenFlight, setup.flights.names[:1]))
     lines, partners = _listed(setup, typed.get("people", ""))
@@ -211,7 +216,7 @@ def _named(name: str, action: str) -> str:
 def _entered(plan: EventPlan, entering: Introduced) -> RegisterPeople:
     """The people of a list; whoever nobody knows for certain is new, who has not paid owes."""
     if entering.people:
-        people().put(*entering.people)
+        keep_beside(partial(people().put, *entering.people))
     price = plan.setup.buy_in.total
     ids = {line: entering.ids[line.number] for line in plan.lines if line.number in entering.ids}
     owing = tuple(person for line, person in ids.items() if price and not _paid(plan, line))

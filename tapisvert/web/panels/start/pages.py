@@ -28,7 +28,7 @@ from tapisvert.tournament.structures.checks import Remark
 from tapisvert.tournament.structures.supply import chips_text
 from tapisvert.web.answers import status_of
 from tapisvert.web.clockface import face
-from tapisvert.web.club import club, house_book, offered_books
+from tapisvert.web.club import book_called, club, house_book, offered_books
 from tapisvert.web.dates import day, hour, long_day, time_of_day
 from tapisvert.web.form import whole
 from tapisvert.web.house import people
@@ -97,7 +97,10 @@ def new(request: RoomRequest) -> HttpResponse:
         typed["people"] = f"{typed.get('people', '')}\n{_sent(request)}".strip()
         stream = new_event(typed, Meta(now(), account.author), action)
     except Refusal as refusal:
-        context = {**_form(typed, action, lang), "sentence": refusal.text(lang)}
+        sentence = refusal.text(lang)
+        context = {**_form(typed, action, lang), "sentence": sentence}
+        faults = context.get("faults", ())
+        context["faults"] = [each for each in faults if each[0] != sentence]
         return render(request, "start/new.html", context, status=status_of(refusal))
     return redirect("console", stream)
 
@@ -118,7 +121,7 @@ def _first(lang: Lang, fresh: bool) -> dict[str, str]:
         "name": long_day(moment_of(evening.replace(tzinfo=None)), lang),
         "starts": evening.strftime("%Y-%m-%dT%H:%M"),
         "book": house_book(),
-        "preset": "club-evening",
+        "preset": "league-daily" if _sets_stack(house_book()) else "club-evening",
         "price": "",
         "fee": "",
     }
@@ -129,6 +132,11 @@ def _first(lang: Lang, fresh: bool) -> dict[str, str]:
     if last is not None and setup is not None:
         typed |= typed_of(last)
     return typed
+
+
+def _sets_stack(book: str) -> bool:
+    """Whether a book says with how many chips one begins, as those of leagues do."""
+    return bool(book_called(book).count("stack.starting").source.book)
 
 
 def _evening(today: datetime) -> datetime:
@@ -173,6 +181,8 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
     except Refusal as refusal:
         return {"sentence": refusal.text(lang)}
     began, currency = setup.starts or now(), setup.currency
+    faults = [(say(each.key, lang, each.values), _article(each)) for each in foretold.faults]
+    barred = closed(setup, typed, lang)
     return {
         "foretold": {
             "players": many,
@@ -191,8 +201,9 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
         "bounties": figures(foretold.bounties, currency, lang) if foretold.bounties else "",
         "fees": figures(foretold.fees, currency, lang) if foretold.fees else "",
         "prizes": _prizes(foretold, currency, lang),
-        "faults": [(say(each.key, lang, each.values), _article(each)) for each in foretold.faults],
-        "closed": closed(setup, typed, lang),
+        "faults": faults,
+        "closed": barred,
+        "ruled_out": [each for each in barred if each.text not in dict(faults)],
     }
 
 
@@ -239,9 +250,9 @@ def _article(remark: Remark) -> Citation | None:
 def _shown(agenda: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) -> dict[str, Any]:
     screens = dict(Screen.objects.values_list("event", "secret"))
     winners = {one.winner for one in agenda.finished if one.winner}
-    with people().opened() as directory:
-        known = [directory.get(winner) for winner in winners]
-        names = {w: one.name for w, one in zip(winners, known, strict=True) if one is not None}
+    directory = people().directory()
+    known = [directory.get(winner) for winner in winners]
+    names = {w: one.name for w, one in zip(winners, known, strict=True) if one is not None}
     at = now()
 
     def cards(each: tuple[Entered, ...]) -> list[dict[str, Any]]:
@@ -273,8 +284,8 @@ def _doubled(agenda: Agenda, lang: Lang) -> list[dict[str, Any]]:
         return []
     names = {one.event: one.setup.name for one in agenda.running}
     seats = at_two_tables(agenda.running)
-    with people().opened() as directory:
-        known = {person: directory.get(person) for person in seats}
+    directory = people().directory()
+    known = {person: directory.get(person) for person in seats}
     return sorted(
         (
             {

@@ -6,10 +6,9 @@ from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.seating.moving import MovePlayer, PutSeatRight
-from tapisvert.tournament.seating.opening import OpenTable, SplitTable
+from tapisvert.tournament.seating.opening import SplitTable
 from tapisvert.tournament.seating.special import AssignSeat
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.tables.halting import HaltTable, ResumeTable
 from tapisvert.tournament.tables.hands import StartHand
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.form import Form
@@ -22,28 +21,10 @@ def hand(form: Form, now: Tournament) -> Commands:
     yield StartHand(form.number("table"))
 
 
-@action("halt")
-def halt(form: Form, now: Tournament) -> Commands:
-    """Play stops at a table."""
-    yield HaltTable(form.number("table"))
-
-
-@action("resume-table")
-def resume(form: Form, now: Tournament) -> Commands:
-    """A table that was stopped plays again."""
-    yield ResumeTable(form.number("table"))
-
-
 @action("break-table")
 def break_table(form: Form, now: Tournament) -> Commands:
     """Its players are drawn seats elsewhere."""
     yield BreakTable(form.number("table"), form.chance(now))
-
-
-@action("open-table")
-def open_table(form: Form, now: Tournament) -> Commands:
-    """One more table, empty."""
-    yield OpenTable(form.number("table"))
 
 
 @action("split-table")

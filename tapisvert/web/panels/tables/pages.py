@@ -39,6 +39,8 @@ from tapisvert.web.request import RoomRequest
 
 _OFFERED: Final = 8
 """Tables offered to somebody who moves; any other is asked for by its number."""
+_SPREAD: Final = 40
+"""Tables that may take somebody, shown before one breaks."""
 _WAITING: Final = 20
 NAMED: Final = 4
 """Tables that find room with all names; more are drawn small."""
@@ -98,16 +100,16 @@ def chair(request: RoomRequest, event: str, number: int, seat: int) -> HttpRespo
     table = known_table(view.now, number)
     if not 1 <= seat <= len(table.seats):
         raise Invalid("tables.no-chair", table=number, chair=seat, chairs=len(table.seats))
-    with named(view.now) as names:
-        holder = table.at(seat)
-        context = {
-            "table": number,
-            "seat": seat,
-            "holder": names.entry(holder) if holder else "",
-            "unseated": _choices(names, view.now.field.unseated, _WAITING),
-            "others": _choices(names, (entry for entry in table.seats if entry != holder), 0),
-            "version": view.version,
-        }
+    names = named(view.now)
+    holder = table.at(seat)
+    context = {
+        "table": number,
+        "seat": seat,
+        "holder": names.entry(holder) if holder else "",
+        "unseated": _choices(names, view.now.field.unseated, _WAITING),
+        "others": _choices(names, (entry for entry in table.seats if entry != holder), 0),
+        "version": view.version,
+    }
     return panel_page(request, event, "tables", "tables/chair.html", context, view)
 
 
@@ -115,11 +117,11 @@ def chair(request: RoomRequest, event: str, number: int, seat: int) -> HttpRespo
 def button(request: RoomRequest, event: str, number: int) -> HttpResponse:
     """Where the button is: one tap on a seat."""
     view = view_of(request, event)
-    with named(view.now) as names:
-        context = {
-            "plan": plan(names, known_table(view.now, number), view.at),
-            "version": view.version,
-        }
+    names = named(view.now)
+    context = {
+        "plan": plan(names, known_table(view.now, number), view.at),
+        "version": view.version,
+    }
     return panel_page(request, event, "tables", "tables/button.html", context, view)
 
 
@@ -127,11 +129,11 @@ def button(request: RoomRequest, event: str, number: int) -> HttpResponse:
 def movers(request: RoomRequest, event: str, number: int) -> HttpResponse:
     """Who of a table moves: the way without dragging."""
     view = view_of(request, event)
-    with named(view.now) as names:
-        context = {
-            "plan": plan(names, known_table(view.now, number), view.at),
-            "version": view.version,
-        }
+    names = named(view.now)
+    context = {
+        "plan": plan(names, known_table(view.now, number), view.at),
+        "version": view.version,
+    }
     return panel_page(request, event, "tables", "tables/movers.html", context, view)
 
 
@@ -141,13 +143,14 @@ def breaking(request: RoomRequest, event: str, number: int) -> HttpResponse:
     view = view_of(request, event)
     table = known_table(view.now, number)
     spread = places(view.now.layout, number, table.players) if view.now.layout.count > 1 else None
-    with named(view.now) as names:
-        context = {
-            "plan": plan(names, table, view.at),
-            "spread": None if spread is None else _spread(view.now, spread.tables),
-            "method": law(view.now).choice("break.draw").value,
-            "version": view.version,
-        }
+    names = named(view.now)
+    context = {
+        "plan": plan(names, table, view.at),
+        "spread": None if spread is None else _spread(view.now, spread.tables[:_SPREAD]),
+        "further": 0 if spread is None else max(0, len(spread.tables) - _SPREAD),
+        "method": law(view.now).choice("break.draw").value,
+        "version": view.version,
+    }
     return panel_page(request, event, "tables", "tables/breaking.html", context, view)
 
 
@@ -159,23 +162,23 @@ def destinations(request: RoomRequest, event: str, entry: int) -> HttpResponse:
     wanted = request.GET.get("table", "")
     numbers = [int(wanted)] if wanted.isdecimal() and len(wanted) < 6 else _shortest(view.now)
     shown = [known_table(view.now, number) for number in numbers]
-    with named(view.now) as names:
-        context = {
-            "name": names.entry(entry),
-            "entry": entry,
-            "origin": origin,
-            "tables": [_free(view, each, origin.table) for each in shown],
-            "further": view.now.layout.count > len(shown),
-            "version": view.version,
-        }
+    names = named(view.now)
+    context = {
+        "name": names.entry(entry),
+        "entry": entry,
+        "origin": origin,
+        "tables": [_free(view, each, origin.table) for each in shown],
+        "further": view.now.layout.count > len(shown),
+        "version": view.version,
+    }
     return panel_page(request, event, "tables", "tables/destinations.html", context, view)
 
 
 def _section(request: RoomRequest, view: View) -> dict[str, Any]:
     wanted = request.GET.get("section", "")
     number = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else 1
-    with named(view.now) as names:
-        shown = section(names, view.at, number)
+    names = named(view.now)
+    shown = section(names, view.at, number)
     with desk().opened(view.event) as stream_state:
         closed = broken(stream_state) if shown.number == len(shown.ranges) else {}
     return {
@@ -190,8 +193,8 @@ def _section(request: RoomRequest, view: View) -> dict[str, Any]:
 def _oval(view: View, number: int) -> dict[str, Any]:
     now = view.now
     table = known_table(now, number)
-    with named(now) as names:
-        shown = plan(names, table, view.at)
+    names = named(now)
+    shown = plan(names, table, view.at)
     in_use = sorted(now.layout.in_use)
     return {
         "plan": shown,

@@ -49,12 +49,12 @@ def top_ten(view: View) -> LeagueTop | None:
 
 def _rows(league: str, season: str, lang: Lang) -> tuple[LeagueRank, ...]:
     standing = table(standings().of(league, StandingQuery(season)), 0, TEN, 0)
-    with in_public(lang) as called:
-        return tuple(
-            LeagueRank(row.place, _fitted(called(row.person)), format(Figure(row.points), lang))
-            for row in standing.rows
-            if row.place is not None
-        )
+    called = in_public(lang)
+    return tuple(
+        LeagueRank(row.place, _fitted(called(row.person)), format(Figure(row.points), lang))
+        for row in standing.rows
+        if row.place is not None
+    )
 
 
 def _fitted(name: str) -> BoardName:

@@ -13,7 +13,7 @@ from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.reading import level_number, reading
 from tapisvert.web.panels.television.ladder import places
-from tapisvert.web.panels.television.naming import ShownNames
+from tapisvert.web.panels.television.naming import BoardName, ShownNames
 from tapisvert.web.panels.television.timeline import Stretch, stretch
 from tapisvert.words import Lang
 
@@ -21,7 +21,11 @@ LEVELS: Final = 14
 COMING: Final = 6
 PLACES: Final = 12
 TABLES: Final = 40
-_LETTERS: Final = 26
+_BOARD: Final = 26
+"""Letters of a name in a list of its own."""
+_BESIDE: Final = 20
+"""And of one beside the winner's."""
+_VICTOR: Final = 34
 
 
 class LevelRow(NamedTuple):
@@ -61,16 +65,27 @@ class FinishRow(NamedTuple):
     """Somebody who has a place."""
 
     place: str
-    name: str
     worth: str
     podium: int
     """1, 2 or 3 at the top; 0 elsewhere."""
+    board: BoardName
+    """The name, surname apart."""
+    whole: str
+    """The name as it is written of whoever won: no surname is cut."""
+    kind: bool = False
+    """Whether it is worth more than money: longer to write."""
 
     @property
     def fit(self) -> str:
         """How large the name of whoever won is written."""
-        count = len(self.name)
+        count = len(self.whole)
         return "" if count <= 13 else "long" if count <= 20 else "longer"
+
+    @property
+    def stacked(self) -> str:
+        """How large it is written with the surname below the first name."""
+        count = max(len(self.board.first), len(self.board.last))
+        return "" if count <= 13 else "long" if count <= 17 else "longer"
 
 
 def finishes(now: Tournament, shown: ShownNames, lang: Lang) -> tuple[FinishRow, ...]:
@@ -83,9 +98,11 @@ def finishes(now: Tournament, shown: ShownNames, lang: Lang) -> tuple[FinishRow,
     return tuple(
         FinishRow(
             places(standing.first, standing.last, lang),
-            shown.entry(entry, _LETTERS),
             _worth(due.get(entry), now.setup.currency, lang),
             standing.first if standing.first == standing.last <= 3 else 0,
+            shown.board(entry, _BESIDE if now.phase == "over" else _BOARD),
+            shown.board(entry, _VICTOR).whole,
+            bool(entry in due and due[entry].items),
         )
         for standing, entry in finishes
     )

@@ -24,6 +24,11 @@ class BoardName(NamedTuple):
     """How it is written: as large as its row, smaller, or on two lines."""
 
     @property
+    def whole(self) -> str:
+        """First name or initials, then the surname, which is never cut."""
+        return f"{self.first} {self.last}".strip()
+
+    @property
     def order(self) -> tuple[str, str]:
         """Where it stands from A to Z: accents and capitals aside."""
         return plain(self.last), plain(self.first)

@@ -108,10 +108,11 @@ def own_seat(request: RoomRequest, secret: str) -> HttpResponse:
     screen = _screen(secret)
     typed = request.GET.get("name", "").replace("\0", "").strip()
     tournament = desk().now(screen.event)
-    with people().opened() as directory:
-        seats = own_seats(tournament, ShownNames(tournament, directory), typed)
+    directory = people().directory()
+    spoken = request.headers.get("accept-language", "")
+    seats = own_seats(tournament, ShownNames(tournament, directory), typed)
     context: dict[str, Any] = {
-        "lang": language(screen.language),
+        "lang": request.lang if spoken else language(screen.language),
         "screen": screen,
         "setup": tournament.setup,
         "typed": typed,

@@ -14,6 +14,7 @@ from tapisvert.tournament.announcing.announcements import announcement
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid
 from tapisvert.tournament.timing.reading import Reading, reading
+from tapisvert.web.dates import long_day
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.panels.identity.pictures import announced_pictures
@@ -45,6 +46,10 @@ _HIGH: Final = 660
 """Tenths of a hundredth of the screen that rounds have."""
 _SIZES: Final = (48, 40, 32, 26, 21, 16)
 """How large their names may be, in the same."""
+_BESIDE: Final = 9
+"""Paid places beside the winner, second and third."""
+_UNPAID: Final = 6
+"""And where nobody is paid."""
 MOMENT: Final = 20_000
 """Milliseconds for which the room is told that everybody is paid."""
 
@@ -131,9 +136,9 @@ def moves(view: View) -> Part:
     # Where somebody confirms who sits, those on the way are shown until they do.
     news = WINDOW if len(moves) < len(recent) else FRESH
     new = tuple(move for move in moves if view.at < move.at + news)
-    with people().opened() as directory:
-        names = ShownNames(view.now, directory)
-        context = moving.moves(view.now, new or moves, names, view.lang)
+    directory = people().directory()
+    names = ShownNames(view.now, directory)
+    context = moving.moves(view.now, new or moves, names, view.lang)
     lasts = news if new else WINDOW
     oldest = min((move.at for move in new or moves), default=None)
     until = None if oldest is None else oldest + lasts + 1
@@ -145,8 +150,8 @@ def moves(view: View) -> Part:
 @fragment("tv-side", "display")
 def side(view: View) -> Part:
     """What can stand beside the clock: prizes, the levels to come, the league; a screen chooses."""
-    with people().opened() as directory:
-        rungs = ladder.ladder(view.now, view.lang, ShownNames(view.now, directory))
+    directory = people().directory()
+    rungs = ladder.ladder(view.now, view.lang, ShownNames(view.now, directory))
     if view.now.setup is None or view.now.phase in ("over", "cancelled"):
         return _part("side", view, {"ladder": rungs, "rows": (), "league": None})
     rows = lists.coming(view.now, view.at, view.lang)
@@ -168,9 +173,9 @@ def moment(view: View) -> Part:
         reached = money_reached(stream_state, view.at - MOMENT)
     if reached is None:
         return _part("moment", view, {"until": 0})
-    with people().opened() as directory:
-        names = ShownNames(view.now, directory)
-        paid_places, _ = ladder.prizes(view.now, view.lang, names, _STRIP)
+    directory = people().directory()
+    names = ShownNames(view.now, directory)
+    paid_places, _ = ladder.prizes(view.now, view.lang, names, _STRIP)
     context = {"until": reached + MOMENT, "left": alive(view.now), "paid": places_paid(view.now)}
     return _part("moment", view, {**context, "prizes": paid_places}, reached + MOMENT + 1)
 
@@ -178,14 +183,14 @@ def moment(view: View) -> Part:
 @fragment("tv-seats", "display")
 def seats(view: View) -> Part:
     """How much there is to leaf through; the pages themselves are fetched."""
-    seats = extent(view.now)
+    seats = extent(view.now, view.at)
     lot, ends = _revealed(view)
     shown = _reading(view)
     begun = view.now.phase in ("running", "suspended")
     final = view.now.layout.final > 0 and view.now.phase != "over"
     early = view.now.phase == "open" or (begun and shown is not None and shown.index == 0)
     until = [] if lot is None else [ends + 1]
-    if early and (level := _ends(view)) is not None:
+    if (early or final) and (level := _ends(view)) is not None:
         until.append(level)
     context = {
         "extent": seats,
@@ -202,17 +207,17 @@ def prizes(view: View) -> Part:
     """What places are worth."""
     if view.now.setup is None:
         return _part("prizes", view, {"prizes": (), "more": ""})
-    with people().opened() as directory:
-        prizes, more = ladder.prizes(view.now, view.lang, ShownNames(view.now, directory))
+    directory = people().directory()
+    prizes, more = ladder.prizes(view.now, view.lang, ShownNames(view.now, directory))
     return _part("prizes", view, {"prizes": prizes, "more": more})
 
 
 @fragment("tv-heats", "display")
 def heats(view: View) -> Part:
     """The rounds of a shoot-out or a bracket, from the one being played on."""
-    with people().opened() as directory:
-        names = ShownNames(view.now, directory)
-        board = heat_board(view.now, lambda entry: names.entry(entry, _LETTERS))
+    directory = people().directory()
+    names = ShownNames(view.now, directory)
+    board = heat_board(view.now, lambda entry: names.entry(entry, _LETTERS))
     if board is None or view.now.phase == "cancelled":
         return _part("heats", view, {"board": None})
     first = board.heats[max(0, board.playing - 2)]
@@ -242,24 +247,35 @@ def places(view: View) -> Part:
     """Who went out last, or who won."""
     finish_rows: tuple[lists.FinishRow, ...] = ()
     if view.now.setup is not None:
-        with people().opened() as directory:
-            finish_rows = lists.finishes(view.now, ShownNames(view.now, directory), view.lang)
+        directory = people().directory()
+        finish_rows = lists.finishes(view.now, ShownNames(view.now, directory), view.lang)
     over = view.now.phase == "over"
     podium = [one for one in finish_rows if one.podium] if over else []
+    others = [one for one in finish_rows if one not in podium]
+    ended = max((bust.at for bust in view.now.places.busts), default=0) if over else 0
     context = {
         "over": over,
         "podium": podium,
-        "others": [one for one in finish_rows if one not in podium],
+        "others": _beside(others) if podium else others,
+        "players": len(view.now.field.by_person),
+        "ended": ended,
+        "day": long_day(ended, view.lang) if ended else "",
         "name": "" if view.now.setup is None else view.now.setup.name,
     }
     return _part("places", view, context)
 
 
+def _beside(others: list[lists.FinishRow]) -> list[lists.FinishRow]:
+    """Those who are paid, or a few where nobody is."""
+    paid = [one for one in others if one.worth]
+    return paid[:_BESIDE] if paid else others[:_UNPAID]
+
+
 @fragment("tv-deal", "display")
 def deal(view: View) -> Part:
     """What the last ones talk about, where a director shows it."""
-    with people().opened() as directory:
-        context = {"deal": dealt(view, ShownNames(view.now, directory))}
+    directory = people().directory()
+    context = {"deal": dealt(view, ShownNames(view.now, directory))}
     return _part("deal", view, context)
 
 

@@ -9,6 +9,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.timing.reading import reading
 from tapisvert.web.house import desk, people
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.television.boards import BoardSize, board_size, in_columns
@@ -26,9 +27,11 @@ _SMALL: Final = 5
 """Chairs of a small table."""
 _LARGEST: Final = 56
 """Thousandths of the height of a screen: a whole table is read from there."""
-_AROUND: Final = 13
+_AROUND: Final = 11
 """Letters of a name at its seat of an oval."""
 _LISTED: Final = 17
+_MIDDLE: Final = 24
+"""And in the middle of the final table, before it goes there."""
 
 
 class SeatedName(NamedTuple):
@@ -40,6 +43,10 @@ class SeatedName(NamedTuple):
     """The stack as it was last counted, where somebody did."""
     letter: str = ""
     """The letter of the alphabet that begins here."""
+    blinds: int = 0
+    """That stack in big blinds, rounded down."""
+    full: str = ""
+    """The whole name, for the middle of a final table."""
 
 
 class TableSeats(NamedTuple):
@@ -64,6 +71,10 @@ class Leaf(NamedTuple):
     names: tuple[SeatedName, ...] = ()
 
     size: BoardSize = BoardSize((), 0, 28, 0)
+    average: int = 0
+    """The average stack of a final table."""
+    blinds: int = 0
+    """The same in big blinds."""
 
     @property
     def alone(self) -> bool:
@@ -107,12 +118,13 @@ _FRESH: Final = 30_000
 """Milliseconds after which names are looked up again: somebody may have put one right."""
 
 
-def extent(now: Tournament) -> Extent:
+def extent(now: Tournament, at: int) -> Extent:
     """The number of pages in each order."""
     tables = _tables(now)
     if not tables:
         return Extent(0, 0, 0)
-    key = hash(tuple((table.number, table.seats) for table in tables))
+    counted = (*_stacks(now), _big_blind(now, at)) if now.layout.final else ()
+    key = hash((*((table.number, table.seats) for table in tables), counted))
     return Extent(ceil(len(tables) / _each(tables)), ceil(now.field.playing / NAMES), key)
 
 
@@ -133,9 +145,28 @@ def leaf(event: str, order: SeatOrder, page: int) -> Leaf:
         return Leaf("table", 1, 1)
     size = board_size(tuple(len(table.seats) for table in some), _LARGEST)
     most = _AROUND if len(some) == pages == 1 else size.letters
-    with people().opened() as directory:
-        names = Fitted(now, ShownNames(now, directory), most)
-        return Leaf("table", page, pages, tuple(_seats(table, names) for table in some), size=size)
+    names = Fitted(now, ShownNames(now, people().directory()), most, _big_blind(now, moment()))
+    average = now.bank.in_play // now.field.playing if now.layout.final else 0
+    return Leaf(
+        "table",
+        page,
+        pages,
+        tuple(_seats(table, names) for table in some),
+        size=size,
+        average=average,
+        blinds=average // names.big_blind if names.big_blind else 0,
+    )
+
+
+def _big_blind(now: Tournament, at: int) -> int:
+    """Of the level in play, in a break of the one that follows; 0 where there is none."""
+    if now.setup is None:
+        return 0
+    structure = now.setup.structure
+    index = reading(now.clock, structure, at).index
+    played = (each for each in structure.levels[index:] if each.kind == "play")
+    level = next(played, None)
+    return 0 if level is None else level.big_blind or level.big_bet
 
 
 def _tables(now: Tournament) -> Sequence[Table]:
@@ -153,6 +184,7 @@ class Fitted(NamedTuple):
     now: Tournament
     shown: ShownNames
     most: int
+    big_blind: int
 
 
 def _seats(table: Table, names: Fitted) -> TableSeats:
@@ -170,13 +202,24 @@ def _seated(entry: int, seat: Seat, names: Fitted) -> SeatedName:
     stack = names.now.field.entries[entry].stack
     final = seat.table == names.now.layout.final
     counted = stack if stack is not None and final and not _outdated(names.now) else 0
-    return SeatedName(names.shown.board(entry, names.most), seat, counted)
+    return SeatedName(
+        names.shown.board(entry, names.most),
+        seat,
+        counted,
+        blinds=counted // names.big_blind if names.big_blind else 0,
+        full=names.shown.board(entry, _MIDDLE).whole if final else "",
+    )
+
+
+def _stacks(now: Tournament) -> list[int | None]:
+    """What those who sit had when it was last counted."""
+    entries = now.field.entries
+    return [entries[each].stack for table in _tables(now) for each in table.seats if each]
 
 
 def _outdated(now: Tournament) -> bool:
     """Whether the stacks that were counted are those of before somebody went out."""
-    entries = now.field.entries
-    stacks = [entries[each].stack for table in _tables(now) for each in table.seats if each]
+    stacks = _stacks(now)
     counted = [stack for stack in stacks if stack is not None]
     return len(counted) == len(stacks) and sum(counted) != now.bank.in_play
 
@@ -186,14 +229,14 @@ def _by_name(event: str, now: Tournament) -> tuple[SeatedName, ...]:
     cached = _KEPT.get(event)
     if cached is not None and cached.now is now and moment() - cached.at < _FRESH:
         return cached.places
-    with people().opened() as directory:
-        shown = ShownNames(now, directory)
-        named = [
-            (shown.board(entry, _LISTED), Seat(table.number, seat))
-            for table in _tables(now)
-            for seat, entry in _chairs(table)
-            if entry
-        ]
+    directory = people().directory()
+    shown = ShownNames(now, directory)
+    named = [
+        (shown.board(entry, _LISTED), Seat(table.number, seat))
+        for table in _tables(now)
+        for seat, entry in _chairs(table)
+        if entry
+    ]
     named.sort(key=lambda each: (each[0].order, each[1]))
     listed = tuple(_lettered(SeatedName(name, seat) for name, seat in named))
     if len(_KEPT) >= _MOST_KEPT:

@@ -12,7 +12,8 @@ function fields(form) {
 function keep(form) {
   const typed = {};
   for (const one of fields(form)) {
-    if (one.type === "radio" ? one.checked : true) typed[one.name] = one.value;
+    if (one.type === "checkbox") typed[one.name] = one.checked;
+    else if (one.type !== "radio" || one.checked) typed[one.name] = one.value;
   }
   localStorage.setItem(form.dataset.draft, JSON.stringify({ at: Date.now(), typed }));
 }
@@ -23,7 +24,8 @@ function bring(form) {
   if (touched(form)) return; // somebody was faster than this file
   for (const one of fields(form)) {
     if (!(one.name in kept.typed)) continue;
-    if (one.type === "radio") one.checked = one.value === kept.typed[one.name];
+    if (one.type === "checkbox") one.checked = kept.typed[one.name] === true;
+    else if (one.type === "radio") one.checked = one.value === kept.typed[one.name];
     else one.value = kept.typed[one.name];
   }
 }
@@ -33,3 +35,10 @@ for (const form of document.querySelectorAll("form[data-draft]")) {
   form.addEventListener("input", () => keep(form));
   form.addEventListener("submit", () => localStorage.removeItem(form.dataset.draft));
 }
+
+// What an empty field stands for follows the rest of the form.
+document.body.addEventListener("htmx:afterSettle", () => {
+  for (const one of document.querySelectorAll("[data-usual]")) {
+    document.getElementById(one.dataset.field).placeholder = one.dataset.usual;
+  }
+});

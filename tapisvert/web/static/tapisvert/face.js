@@ -13,13 +13,9 @@ export function write(element, text) {
 
 export function hour(at) {
   const when = new Date(Number(at));
-  if (document.documentElement.lang === "fr") {
-    const clock = when.toLocaleTimeString("fr", { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone });
-    const [hours, minutes] = clock.split(":");
-    return `${Number(hours)} h ${minutes}`;
-  }
-  const own = navigator.language.startsWith("en") ? navigator.language : "en";
-  return when.toLocaleTimeString(own, { hour: "numeric", minute: "2-digit", timeZone });
+  const clock = when.toLocaleTimeString("fr", { hour: "numeric", minute: "2-digit", hourCycle: "h23", timeZone });
+  const [hours, minutes] = clock.split(":");
+  return document.documentElement.lang === "fr" ? `${Number(hours)} h ${minutes}` : `${Number(hours)}:${minutes}`;
 }
 
 const day = (when) => when.toLocaleDateString("en-CA", { timeZone });

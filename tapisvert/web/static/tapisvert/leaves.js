@@ -116,24 +116,41 @@ export class Leaves {
     const lasts = oneByOne ? ONE_BY_ONE * chairs.length : FILLS - 400;
     chairs.forEach((chair, place) => {
       const after = Math.round((lasts * place) / chairs.length);
-      chair.style.setProperty("--after", `${oneByOne ? after + ONE_BY_ONE / 2 : after}ms`);
-      if (oneByOne) this.#told.push(setTimeout(() => this.#arrives(chair), after));
+      if (oneByOne) this.#comes(chair, place + 1, after);
+      else chair.style.setProperty("--after", `${after}ms`);
     });
     this.#place.classList.add("filling");
     document.body.toggleAttribute("data-filling", true);
     this.#filling = now + lasts + 400;
-    setTimeout(() => this.#filled(), lasts + 500);
+    this.#told.push(setTimeout(() => this.#filled(), lasts + 500));
   }
 
   // Whoever comes to the final table stands in its middle before the name goes to its seat.
-  #arrives(chair) {
-    const middle = this.#place.querySelector(".arriving");
-    if (middle) middle.textContent = chair?.querySelector(".name")?.textContent ?? "";
+  #comes(chair, count, after) {
+    chair.classList.add("coming");
+    this.#told.push(setTimeout(() => this.#arrives(chair, count), after));
+    this.#told.push(setTimeout(() => this.#sits(chair), after + ONE_BY_ONE / 2));
+  }
+
+  #arrives(chair, count) {
+    const [at, who, stack] = this.#place.querySelectorAll(".arriving > *");
+    at.textContent = chair.dataset.at;
+    who.textContent = chair.dataset.who;
+    const counted = [...(chair.querySelector("small")?.childNodes ?? [])];
+    stack.textContent = counted.map((one) => one.textContent.trim()).filter(Boolean).join(" · ");
+    const seated = this.#place.querySelector("[data-seated]");
+    seated.textContent = seated.dataset.seated.replace("#", count);
+  }
+
+  #sits(chair) {
+    for (const before of this.#place.querySelectorAll(".newest")) before.classList.remove("newest");
+    chair.classList.remove("coming");
+    chair.classList.add("newest");
   }
 
   #filled() {
     this.#told.splice(0).forEach(clearTimeout);
-    this.#arrives(null);
+    for (const chair of this.#place.querySelectorAll(".chair")) chair.classList.remove("coming", "newest");
     this.#place.classList.remove("filling");
     document.body.removeAttribute("data-filling");
     this.#filling = 0;

@@ -103,6 +103,24 @@ def test_a_substitute_is_named_among_those_who_play(ana: Client) -> None:
     assert "act/substitute" not in chloe.get("/settings/me").content.decode()
 
 
+def test_a_substitute_of_a_field_of_hundreds_is_typed(ana: Client) -> None:
+    event()
+    everybody = [Person(f"p{number}", f"Player Nº{number:04}") for number in range(1, 702)]
+    people().put(*everybody)
+    entering = RegisterPeople(tuple(one.id for one in everybody))
+    desk().do("tuesday", entering, Meta(1_000_000, "ana"), "r")
+    page = ana.get("/e/tuesday/substitute").content.decode()
+    assert "<option" not in page
+    assert 'name="player"' in page
+    nobody = {"player": "Nobody", "action": "s1"}
+    assert ana.post("/e/tuesday/act/substitute", nobody).status_code == 400
+    ana.post("/e/tuesday/act/substitute", {"player": "player nº0700", "action": "s2"})
+    setup = desk().now("tuesday").setup
+    assert setup is not None
+    assert setup.substitute == "p700"
+    assert 'value="Player Nº0700"' in ana.get("/e/tuesday/substitute").content.decode()
+
+
 def test_somebody_who_lost_the_password_gets_another_and_every_other_browser_is_out(
     ana: Client,
 ) -> None:

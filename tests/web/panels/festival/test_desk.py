@@ -70,8 +70,8 @@ def test_a_refused_line_keeps_all_out_and_somebody_new_out_of_the_directory() ->
     assert refused.status_code == 422
     assert "Nothing was done: Side: " in refused.content.decode()
     assert desk().now("main").field.admitted == 10
-    with people().opened() as directory:
-        assert directory.find("Dede") == ()
+    directory = people().directory()
+    assert directory.find("Dede") == ()
     done = cara.post("/festival/desk", {**asked, "event": ["main"]})
     assert done.status_code == 302
     assert cara.post("/festival/desk", {**asked, "event": []}).status_code == 400

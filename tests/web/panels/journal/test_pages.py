@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tapisvert.desk.undo_effects import NEAR
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.tables.halting import HaltTable
+from tapisvert.tournament.timing.clock_actions import AdjustClock
 from tapisvert.web.house import desk
 from tests.web.cast import account, browser
 from tests.web.nights import HTMX, done, now, started
@@ -85,6 +87,20 @@ def test_what_stands_on_it_is_named_and_goes_with_it(ana: Client) -> None:
     sent = {"target": ["out", "move"], "action": "u"}
     assert ana.post("/e/tuesday/undo", sent, headers=HTMX).status_code == 200
     assert (now().layout.tables[1].at(1), now().layout.tables[2].at(1)) == (leaver, mover)
+
+
+def test_of_an_act_long_ago_what_stands_on_it_is_worked_out_when_asked(ana: Client) -> None:
+    started(12)
+    entry = now().layout.tables[1].at(1)
+    done(EliminatePlayers((entry,)), "out")
+    for number in range(NEAR + 1):
+        done(AdjustClock(60 if number % 2 else -60), f"c{number}")
+    told = page(ana, "journal/undo/out")
+    assert f"{NEAR + 1} acts came after this one." in told
+    assert "comes back" not in told
+    assert "comes back" in page(ana, "journal/undo/out?all=1")
+    person = now().field.entries[entry].person
+    assert "journal/undo/out?all=1" in page(ana, f"players/{person}/undo-out")
 
 
 def test_without_scripts_the_undo_comes_back_to_the_journal(ana: Client) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
-from tapisvert.web.house import leagues
+from tapisvert.web.house import leagues, people
+from tests.web.cast import compact
 from tests.web.panels.league.maples import act, entered, founded
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -33,3 +34,22 @@ def test_a_list_of_people_becomes_members_at_once(ana: Client) -> None:
     act(ana, "admit-member", person="Chloé\r\n\r\nDede\r\nBo\r\n")
     assert set(leagues().now("maples").members) == {"bo", "chloe", "dede"}
     assert "already" in act(ana, "admit-member", 422, person="Bo")
+
+
+def test_an_imported_sheet_asks_of_which_league_its_people_are_members(ana: Client) -> None:
+    founded(ana)
+    act(ana, "admit-member", person="Bo")
+    assert 'href="/people/import?members=maples"' in ana.get("/l/maples/members").content.decode()
+    sheet = {"text": "Name\nBo\nChloé\nJo Newman\n"}
+    page = compact(ana.post("/people/import?members=maples", sheet).content.decode())
+    assert "Members of which league?" in page
+    assert '<option value="maples" selected>Maples</option>' in page
+    answer = ana.post("/people/import", {**sheet, "step": "take", "members": "maples"}, follow=True)
+    assert "2 more members of Maples." in compact(answer.content.decode())
+    (jo,) = people().find("Jo Newman")
+    assert set(leagues().now("maples").members) == {"bo", "chloe", jo.id}
+    again = {"text": "Name\nKit Late\n", "step": "take", "members": "nowhere"}
+    assert ana.post("/people/import", again).status_code == 400
+    assert people().find("Kit Late") == ()
+    none = {"text": "Name\nKit Late\n", "step": "take", "members": ""}
+    assert ana.post("/people/import", none)["Location"].endswith("added=1&changed=0")

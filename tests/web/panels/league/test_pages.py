@@ -339,13 +339,6 @@ def test_a_correction_that_changes_nothing_is_refused(ana: Client) -> None:
     assert leagues().now("maples").results["the-fox-2020-02-05"].corrections == 1
 
 
-def test_no_photo_of_a_night_to_come_is_taken(ana: Client) -> None:
-    founded(ana)
-    act(ana, "director", person="Ana", venue="the-fox", rank="head", first="2035-01-01")
-    act(ana, "date", venue="the-fox", day="2035-02-07", kind="daily")
-    assert "once it was played" in act(ana, "photo", 422, date="the-fox-2035-02-07")
-
-
 def test_a_refusal_on_a_page_of_its_own_leads_back_to_the_form(ana: Client) -> None:
     founded(ana)
     came_from = "http://testserver/l/maples/nights/the-fox-2020-02-05"
@@ -371,30 +364,3 @@ def test_nights_of_a_league_count_where_two_are_perhaps_one(ana: Client) -> None
     entered(ana, "2020-02-05", "gil\nDede\nEli")
     page = compact(ana.get("/people/duplicates").content.decode())
     assert "1 night" in page
-
-
-def test_a_correction_that_is_refused_brings_nobody_into_the_directory(ana: Client) -> None:
-    founded(ana)
-    night = "the-fox-2020-02-05"
-    entered(ana, "2020-02-05", "Chloé\nDede")
-    seen = str(leagues().version("maples"))
-    act(ana, "correct", date=night, order="Dede\nChloé", reason="upside down", seen=seen)
-    late = "Jo Newman; new\nChloé"
-    act(ana, "correct", 409, date=night, order=late, reason="Jo played", seen=seen)
-    act(ana, "official", 400, person="Jo Newman", new="on", office="treasurer")
-    assert people().find("Jo") == ()
-    act(ana, "correct", date=night, order=late, reason="Jo played")
-    (jo,) = people().find("Jo")
-    assert jo.name == "Jo Newman"
-
-
-def test_a_short_surname_with_a_slip_is_asked_about(ana: Client) -> None:
-    founded(ana)
-    people().put(Person("elise", "Élise Roy"))
-    sent = {"date": "the-fox-2020-02-05", "order": "Elise Roi\nChloé"}
-    look = "/l/maples/nights/the-fox-2020-02-05/sheet"
-    page = compact(ana.post(look, sent, headers=HTMX).content.decode())
-    assert '<option value="elise">Élise Roy' in page
-    refusal = ana.post("/l/maples/act/enter", sent, headers=HTMX).content.decode()
-    assert "Elise Roi (Élise Roy" in refusal
-    assert len(people().find("Elise")) == 1

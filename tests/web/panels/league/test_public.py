@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from itertools import pairwise
-from threading import Thread
 
 import pytest
-from django.db import connection
 from django.test import Client
 
+from tapisvert.actions import Meta
 from tapisvert.person import Person
-from tapisvert.web.house import people
+from tapisvert.replacing import replace
+from tapisvert.tournament.phases.setting_up import ChangeSetup
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.web.house import desk, people
 from tapisvert.web.panels.league.charts import ChartLine, LineChart
 from tests.prints.paper import read as read_back
 from tests.web.cast import browser, compact
@@ -43,11 +45,50 @@ def test_the_home_shows_standing_race_last_night_dates_and_news(played: Client) 
     act(played, "news", text="Phones stay in the pocket.")
     act(played, "correct", date="the-fox-2020-02-12", order="Bo\nDede\nChloé", reason="upside down")
     page = read("/")
-    for text in ("Chloé", "2 of 3 nights played", "15 Nov 2034", "Phones stay", "is corrected"):
+    for text in ("Chloé", "2 of 3 nights played", "Wed 2034,", "Phones stay", "is corrected"):
         assert text in page, text
     assert page.index("is corrected") < page.index("Phones stay")
     assert '<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img"' in page
     assert "style=" not in page
+
+
+def test_a_date_to_come_is_a_leaf_with_the_seats_that_are_free(played: Client) -> None:
+    leaf = '<span class="leaf"><span>Nov</span><b>15</b></span>'
+    assert leaf in read("/")
+    assert 'class="seats' not in read("/"), "nobody has said how many seats there are"
+    played.post(f"{LEAGUE}/nights/the-fox-2034-11-15/open")
+    stream = "the-fox-2034-11-15"
+    sent = {"most_entries": 3}
+    setup = desk().now(stream).setup
+    meta = Meta.recorded(0, "ana")
+    desk().do(stream, ChangeSetup(replace(setup, **sent)), meta, "cap")
+    assert '<span class="seats">3 free</span>' in read("/")
+    desk().do(stream, RegisterPeople(("chloe", "dede", "eli")), meta, "three")
+    assert '<span class="seats full">full</span>' in read("/")
+    assert "3 entered" in read("/")
+    desk().do(stream, RegisterPeople(("bo",)), meta, "four")
+    assert '<span class="seats full">1 waiting</span>' in read("/")
+
+
+def test_visitors_find_results_members_and_rules_in_tabs(played: Client) -> None:
+    act(played, "admit-member", person="Chloé\nDede\nFatou")
+    people().put(Person("dede", "Dede", shown="number", number=4))
+    act(played, "news", text="Phones stay in the pocket.", rule="on")
+    page = read("/")
+    for tab in ("results", "people", "seasons", "rules"):
+        assert f'href="{LEAGUE}/{tab}"' in page
+    results = read("/results")
+    assert results.index("12 Feb 2020") < results.index("5 Feb 2020")
+    assert "4 players" in results
+    members = read("/people")
+    assert "Fatou" in members
+    assert "Dede" not in members
+    assert "1 more member shows no name, by choice." in members
+    assert "Chloé" in read("/people", q="chl")
+    assert "Fatou" not in read("/people", q="chl")
+    rules = read("/rules")
+    for text in ("P.U.R.", "Phones stay in the pocket.", "Autumn", "What places are worth"):
+        assert text in rules, text
 
 
 def test_the_home_is_new_with_every_act_and_every_name(played: Client) -> None:
@@ -56,21 +97,6 @@ def test_the_home_is_new_with_every_act_and_every_name(played: Client) -> None:
     assert "Le Chat" in read("/")
     act(played, "correct", date="the-fox-2020-02-12", order="Eli\nBo\nDede", reason="wrong sheet")
     assert read("/").count("Eli") > 1
-
-
-@pytest.mark.parametrize("address", ["/", "/seasons", "/standing", "/journal"])
-def test_nobody_waits_for_another_who_looks_names_up(played: Client, address: str) -> None:
-    answers = []
-
-    def visit() -> None:
-        answers.append(browser().get(LEAGUE + address, follow=True).status_code)
-        connection.close()
-
-    visitor = Thread(target=visit, daemon=True)
-    with people().opened():
-        visitor.start()
-        visitor.join(60)
-        assert answers == [200]
 
 
 def test_discipline_is_no_news(played: Client) -> None:

@@ -26,7 +26,7 @@ def both(ana: Client) -> Client:
     act(ana, "oaks", "venue", name="The Fox", agreed="2020-01-01", weekday="2", time="19:30")
     (venue,) = leagues().now("oaks").venues
     act(ana, "oaks", "director", person="Ana", venue=venue, rank="head", first="2020-01-01")
-    act(ana, "oaks", "dates", venue=venue, first="2020-02-01", last="2020-02-09", kind="daily")
+    act(ana, "oaks", "date", venue=venue, day="2020-02-05", kind="daily")
     return ana
 
 

@@ -13,6 +13,7 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.rebuying.buying import PayOwed
 from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.setup import Rebuys
 from tapisvert.tournament.tills import TillRules
 from tapisvert.tournament.tills.ruling import SetTillRules
 from tapisvert.web.house import people
@@ -196,6 +197,23 @@ def test_a_receipt_is_looked_at_before_it_is_voided(bo: Client) -> None:
     act(bo, "void-receipt", receipt=1, reason="so")
     assert bo.get(f"{PAY}/void/1").status_code == 404
     assert bo.get(f"{PAY}/void/99").status_code == 404
+
+
+def test_a_receipt_says_for_good_what_it_was_for_and_a_rebuy_is_named(ana: Client) -> None:
+    event(rebuys=Rebuys("rebuy", last_level=4))
+    people().put(*(Person(each, f"Player {each}") for each in PEOPLE))
+    done(RegisterPeople(PEOPLE, PEOPLE), "all")
+    assert act(ana, "pay", entry=1) == 200
+    for verb in ("announce-draw", "draw", "start"):
+        assert act(ana, verb) == 200
+    assert act(ana, "rebuy", entry=1) == 200
+    assert act(ana, "pay", entry=1) == 200
+    for _ in range(2):
+        assert act(ana, "rebuy", entry=2) == 200
+    assert act(ana, "pay", entry=2) == 200
+    for number, kind in ((1, "Entry"), (2, "Rebuy"), (3, "Entry + Rebuy × 2")):
+        line = page(ana).partition(f'id="receipt-{number}"')[2].partition("</li>")[0]
+        assert f">{kind} ·" in line
 
 
 def test_the_rules_are_set_on_a_page(ana: Client) -> None:

@@ -262,3 +262,10 @@ def test_lines_with_one_licence_and_cells_that_are_left_out_are_told_before_the_
         assert sentence in shown, sentence
     answer = ana.post("/people/import", {"text": sheet, "step": "take"})
     assert answer["Location"] == "/people?done=imported&added=3&changed=0"
+
+
+def test_the_directory_is_a_club_list_by_surname(ana: Client) -> None:
+    people().put(Person("z1", "Ana Zidane"), Person("z2", "Zoé Abel"), Person("z3", "Max de Brie"))
+    page = text(ana, "/people")
+    order = [page.index(name) for name in ("Zoé Abel", "Max de Brie", "Ana Zidane")]
+    assert order == sorted(order)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -9,7 +11,7 @@ from tapisvert.person import Person
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import RegisterPeople
-from tapisvert.tournament.setup import BuyIn, Late
+from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.web.house import people
 from tests.tournament.build import setup
 from tests.web.cast import account, browser, event
@@ -148,3 +150,13 @@ def test_ten_thousand_players_cost_no_more_questions(ana: Client) -> None:
     page = shown(ana, LIST)
     assert page.count('class="player"') == 50
     assert "Next page" in page
+
+
+def test_whoever_entered_again_is_counted_once_among_those_who_are_out(ana: Client) -> None:
+    started(6, rebuys=Rebuys("re-entry", last_level=4), late=Late(4))
+    for number in (2, 3):
+        done(EliminatePlayers((number,)), f"out-{number}")
+    done(RegisterPeople(("p2",)), "again")
+    page = shown(ana, f"{LIST}?show=out")
+    assert page.count('class="player"') == 1
+    assert re.search(r"Out\s*<[^>]*>\s*1\s*<", page), page

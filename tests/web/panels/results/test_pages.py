@@ -300,6 +300,26 @@ def test_a_wrong_order_is_put_right_and_told_to_the_public(ana: Client) -> None:
     assert act(ana, "put-in-order", entry="8", when="never", other="9") == 400
 
 
+def test_among_hundreds_who_went_out_the_other_one_is_typed(ana: Client) -> None:
+    started(700)
+    tables = [tuple(filter(None, each.seats)) for each in desk().now("tuesday").layout.open_tables]
+    do(*(EliminatePlayers(others) for _, *rest in tables if (others := tuple(rest))))
+    (_, one, *_), (_, other, *_) = tables[:2]
+    text = page(ana, f"/e/tuesday/results/order?entry={one}")
+    assert "<option" not in text
+    assert 'name="player"' in text
+    assert act(ana, "put-in-order", entry=one, when="after", player="nobody") == 400
+    assert act(ana, "put-in-order", entry=one, when="after", player=f"#{other}") == 200
+
+
+def test_a_field_of_hundreds_ends_with_who_went_out_first(ana: Client) -> None:
+    started(620)
+    do(EliminatePlayers((7,)))
+    assert "Chloé Nº0620" in page(ana, "/e/tuesday/results?page=4")
+    rows = re.findall(r'<td class="place">(.*?)</td>', page(ana, "/e/tuesday/results?page=4"))
+    assert rows == [*["in"] * 19, "620"]
+
+
 def test_a_free_evening_has_no_money_on_the_page(ana: Client) -> None:
     over(buy_in=FREE)
     text = page(ana)

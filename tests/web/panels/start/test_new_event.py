@@ -9,6 +9,7 @@ from django.test import Client
 
 from tapisvert.person import Person
 from tapisvert.tournament.setup import Rebuys
+from tapisvert.tournament.structures.supply import worth
 from tapisvert.web.house import desk, people
 from tests.web.cast import account, browser, event
 
@@ -119,3 +120,32 @@ def test_what_the_book_forbids_of_the_last_event_is_said_when_the_book_is_chosen
     answer = ana.post("/new", {**typed, "action": "n1"})
     assert answer.status_code == 422
     assert "ROPTA 2020, art. 0 forbids rebuys" in answer.content.decode()
+
+
+@pytest.mark.parametrize("book", ["tda2024", "tda2017", "france2007", "ropta2020", "pur2019"])
+def test_whatever_book_is_chosen_the_form_as_it_stands_makes_an_event(
+    ana: Client, book: str
+) -> None:
+    typed = {**EVENING, "people": "", "book": book, "play": "freezeout"}
+    shown = ana.post("/new/estimate", typed, headers={"hx-request": "true"}).content.decode()
+    assert 'class="refusal"' not in shown
+    assert ana.post("/new", {**typed, "action": "n1"}).status_code == 302
+    (stream,) = desk().streams()
+    setup = desk().now(stream).setup
+    assert setup is not None
+    assert setup.buy_in.chips == (12_000 if book == "pur2019" else 10_000)
+    assert worth(setup.stack) == setup.buy_in.chips
+
+
+def test_the_event_of_last_week_takes_the_stack_of_the_book_chosen_for_this_one(
+    ana: Client,
+) -> None:
+    event()
+    typed = {**EVENING, "preset": "last", "book": "pur2019"}
+    shown = ana.post("/new/estimate", typed, headers={"hx-request": "true"}).content.decode()
+    assert 'data-usual="12,000"' in shown
+    assert ana.post("/new", {**typed, "action": "n1"}).status_code == 302
+    typed = {**typed, "name": "Jeudi", "stack": "10000", "action": "n2"}
+    refused = ana.post("/new", typed)
+    assert refused.status_code == 422
+    assert refused.content.decode().count("12,000") == 1

@@ -9,14 +9,20 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from tapisvert.actions import Meta
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import preset as prizes
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.late import SeatEntry
+from tapisvert.tournament.setup import Late, Rebuys
 from tapisvert.web.club import save_club
 from tapisvert.web.dates import local
 from tapisvert.web.house import desk
 from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, compact, event
-from tests.web.nights import started
+from tests.web.nights import done, now, started
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -194,3 +200,12 @@ def test_an_event_one_person_entered_keeps_nobody_from_making_the_next(ana: Clie
     field = page[page.index('id="players"') : page.index(">", page.index('id="players"'))]
     assert 'min="1"' in field
     assert 'value="20"' in field
+
+
+def test_a_finished_night_counts_whoever_entered_again_once(ana: Client) -> None:
+    started(4, rebuys=Rebuys("re-entry", last_level=4), late=Late(4))
+    done(EliminatePlayers((2,)), "out")
+    done(RegisterPeople(("p2",)), "again")
+    done(SeatEntry(5, seat=Seat(1, now().layout.tables[1].free[0])), "seat")
+    done(EndEvent("the hall closes"), "end")
+    assert "4 players" in compact(ana.get("/").content.decode())

@@ -7,6 +7,7 @@ import re
 import pytest
 from django.test import Client
 
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.penalties.giving import GivePenalty
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.seat import Seat
@@ -160,6 +161,15 @@ def test_a_broken_table_is_drawn_and_shown_among_the_moves(ana: Client) -> None:
     assert "table broken" in moves
     assert "T2 broken at" in page(ana, "tables")
     assert "Table 2 is closed." in page(ana, "tables/2")
+
+
+def test_of_very_many_tables_that_take_somebody_the_first_are_told(ana: Client) -> None:
+    started(3 * 47, table_size=3)
+    for table in now().layout.open_tables:
+        done(EliminatePlayers((table.at(1),)), f"out-{table.number}")
+    shown = compact(page(ana, "tables/2/break"))
+    assert shown.count("2 players, 1 free seat") == 40
+    assert "and 6 more tables" in shown
 
 
 def test_the_last_table_cannot_break(ana: Client) -> None:

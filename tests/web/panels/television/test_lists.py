@@ -44,7 +44,7 @@ def test_the_last_to_go_out_come_first_and_no_more_than_fit() -> None:
         now = after(now, EliminatePlayers((entry,)))
     found = finishes(now, known(now), "en")
     assert len(found) == PLACES
-    assert (found[0].place, found[0].name) == ("4th", "P15")
+    assert (found[0].place, found[0].whole) == ("4th", "P15")
     assert not any(one.worth for one in found)
 
 

@@ -58,3 +58,10 @@ def test_several_of_a_name_are_offered_and_nobody_is_guessed(evening: Evening) -
 
 def test_an_address_that_is_no_screens_shows_nothing(evening: Evening) -> None:
     assert browser().get("/d/other/seat").status_code == 404
+
+
+def test_a_players_phone_reads_its_own_language_whatever_the_screen_speaks(
+    evening: Evening,
+) -> None:
+    page = browser().get("/d/wall/seat", headers={"accept-language": "fr-FR"}).content.decode()
+    assert '<html lang="fr"' in page

@@ -325,7 +325,8 @@ def test_an_event_that_is_over_has_its_podium_with_prizes() -> None:
     shown = evening.part("places", 9, "fr")
     assert "data-over" in shown
     said = text(shown)
-    assert said.startswith("Résultats Victoire ")
+    assert said.startswith("Résultats ")
+    assert " · 4 joueurs Victoire " in said
     assert "56 €" in said
     assert 'data-state="over"' in evening.part("clock", 9)
 

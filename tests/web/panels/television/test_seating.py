@@ -27,7 +27,7 @@ def told(seated: SeatedName) -> str:
 
 
 def test_nobody_sits_before_the_draw() -> None:
-    assert extent(created()) == (0, 0, 0)
+    assert extent(created(), 0) == (0, 0, 0)
     Evening().enter()
     assert leaf("tuesday", "table", 1).tables == ()
     assert leaf("tuesday", "name", 1).names == ()
@@ -35,7 +35,7 @@ def test_nobody_sits_before_the_draw() -> None:
 
 def test_up_to_eight_small_tables_stand_on_one_page() -> None:
     evening = Evening(table_size=5).enter(*players(36)).started()
-    assert extent(evening.now)[:2] == (1, 1)
+    assert extent(evening.now, 0)[:2] == (1, 1)
     found = leaf("tuesday", "table", 1)
     assert (len(found.tables), found.pages, found.size.row) == (8, 1, 40)
     assert [len(column) for column in found.cards] == [2, 2, 2, 2]
@@ -52,7 +52,7 @@ def test_more_tables_are_leafed_through() -> None:
 
 def test_names_are_in_their_order_and_end_with_the_last_page() -> None:
     evening = Evening(table_size=5).enter(*players(50)).started()
-    assert extent(evening.now).names == 2
+    assert extent(evening.now, 0).names == 2
     pages = [leaf("tuesday", "name", page) for page in (1, 2)]
     names = [told(place) for page in pages for place in page.names]
     assert names == list(players(50))
@@ -86,11 +86,11 @@ def test_accents_do_not_change_the_order() -> None:
 
 def test_whoever_goes_out_leaves_the_list_and_changes_its_key() -> None:
     evening = Evening().enter().started(1)
-    before = extent(evening.now)
-    assert extent(evening.now) == before
+    before = extent(evening.now, 0)
+    assert extent(evening.now, 0) == before
     out = next(entry for entry in evening.now.layout.tables[1].seats if entry)
     evening.do(EliminatePlayers((out,)), 5)
-    assert extent(evening.now).key != before.key
+    assert extent(evening.now, 0).key != before.key
     assert len(leaf("tuesday", "name", 1).names) == 3
 
 

@@ -1,0 +1,79 @@
+"""The next dates of a league as leaves of a calendar, with the seats that are free."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final, NamedTuple
+
+from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
+from tapisvert.web.house import desk
+from tapisvert.web.panels.league.shown import Dated, dated
+from tapisvert.words import Lang, say
+
+_COMING: Final = 5
+
+
+class DateTile(NamedTuple):
+    """A date to come, and how full it is as far as its event tells."""
+
+    date: Dated
+    number: int
+    month: str
+    weekday: str
+    year: str
+    """Where it is another one than today's."""
+    entered: int
+    free: int | None
+    """Seats nobody has; None where nobody said how many there are."""
+    waiting: int
+    invited: int
+
+
+def next_fixtures(now: League, today: str) -> list[Fixture]:
+    """The next dates without a result, in their order."""
+    coming = (each for each in now.fixtures.values() if each.day >= today)
+    without = [each for each in coming if each.event not in now.results]
+    return sorted(without, key=lambda each: (each.day, each.time, each.event))[:_COMING]
+
+
+def seats_stamp(now: League, today: str) -> tuple[tuple[str, int], ...]:
+    """Another one whenever somebody enters one of the next dates, or leaves it."""
+    streams = (each.stream for each in next_fixtures(now, today))
+    return tuple((each, desk().version(each)) for each in streams if desk().holds(each))
+
+
+def tile(now: League, fixture: Fixture, today: str, lang: Lang) -> DateTile:
+    """A date with its seats."""
+    when = date.fromisoformat(fixture.day)
+    entered, free, waiting = _seats(fixture.stream)
+    return DateTile(
+        dated(now, fixture, lang),
+        when.day,
+        say(f"clubpage.month-{when.month}", lang),
+        say(f"clubpage.weekday-{when.isoweekday()}", lang),
+        "" if fixture.day[:4] == today[:4] else fixture.day[:4],
+        entered,
+        free,
+        waiting,
+        sum(each.answer != "declined" for each in now.invitations.get(fixture.event, ())),
+    )
+
+
+def _seats(stream: str) -> tuple[int, int | None, int]:
+    """Who has entered, the seats that are free, and who waits for one."""
+    if not desk().holds(stream) or not desk().version(stream):
+        return 0, None, 0
+    event = desk().now(stream)
+    setup, field = event.setup, event.field
+    if setup is None:
+        return 0, None, 0
+    free = [
+        max(0, most - taken)
+        for most, taken in (
+            (setup.most_entries, field.admitted),
+            (setup.most_seated, field.seatable),
+        )
+        if most is not None
+    ]
+    return field.admitted, min(free, default=None), len(field.waiting)

@@ -1,0 +1,61 @@
+"""Whom a sheet brings: nobody before it is granted, and nobody stays by mistake."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from tapisvert.person import Person
+from tapisvert.web.house import leagues, people
+from tests.web.cast import compact
+from tests.web.panels.league.maples import HTMX, act, entered, founded
+
+pytestmark = pytest.mark.usefixtures("room")
+
+
+def test_a_correction_that_is_refused_brings_nobody_into_the_directory(ana: Client) -> None:
+    founded(ana)
+    night = "the-fox-2020-02-05"
+    entered(ana, "2020-02-05", "Chloé\nDede")
+    seen = str(leagues().version("maples"))
+    act(ana, "correct", date=night, order="Dede\nChloé", reason="upside down", seen=seen)
+    late = "Jo Newman; new\nChloé"
+    act(ana, "correct", 409, date=night, order=late, reason="Jo played", seen=seen)
+    act(ana, "official", 400, person="Jo Newman", new="on", office="treasurer")
+    assert people().find("Jo") == ()
+    act(ana, "correct", date=night, order=late, reason="Jo played")
+    (jo,) = people().find("Jo")
+    assert jo.name == "Jo Newman"
+
+
+def test_whom_only_a_wrong_sheet_had_brought_leaves_the_directory_with_its_correction(
+    ana: Client,
+) -> None:
+    founded(ana)
+    people().put(Person("elise", "Élise Roy"))
+    night = "the-fox-2020-02-05"
+    entered(ana, "2020-02-05", "Elise Roi; new\nChloé\nJo Newman")
+    sent = {"date": night, "order": "Élise Roy\nChloé\nJo Newman", "reason": "a slip"}
+    look = ana.post(f"/l/maples/nights/{night}/sheet", sent, headers=HTMX).content.decode()
+    assert "Elise Roi came with this sheet, stands nowhere else and leaves the directory" in look
+    act(ana, "correct", **sent)
+    assert [each.name for each in people().find("Elise")] == ["Élise Roy"]
+    assert [each.name for each in people().find("Jo")] == ["Jo Newman"]
+    last = leagues().history("maples")[-1].action
+    refusal = ana.post("/l/maples/undo", {"target": last}, headers=HTMX).content.decode()
+    assert "left the directory with it" in refusal
+    act(ana, "correct", date=night, order="Chloé\nÉlise Roy\nJo Newman", reason="upside down")
+    last = leagues().history("maples")[-1].action
+    assert ana.post("/l/maples/undo", {"target": last}, headers=HTMX).status_code == 200
+
+
+def test_a_short_surname_with_a_slip_is_asked_about(ana: Client) -> None:
+    founded(ana)
+    people().put(Person("elise", "Élise Roy"))
+    sent = {"date": "the-fox-2020-02-05", "order": "Elise Roi\nChloé"}
+    look = "/l/maples/nights/the-fox-2020-02-05/sheet"
+    page = compact(ana.post(look, sent, headers=HTMX).content.decode())
+    assert '<option value="elise">Élise Roy' in page
+    refusal = ana.post("/l/maples/act/enter", sent, headers=HTMX).content.decode()
+    assert "Elise Roi (Élise Roy" in refusal
+    assert len(people().find("Elise")) == 1
