@@ -17,8 +17,9 @@ from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.authors import NamedAuthors
 from tapisvert.desk.beside import kept_beside
-from tapisvert.desk.past import HistoryLine
+from tapisvert.desk.past import HistoryLine, act_name, recorded_name
 from tapisvert.desk.running import Done, Streams
+from tapisvert.desk.steps import stepped, whole_act
 from tapisvert.desk.undoing import UndoBlocked
 from tapisvert.journal.codec import encode
 from tapisvert.refusals import Illegal, Invalid, Refusal
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from tapisvert.cli.house import House
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.journal.disk import Disk
+    from tapisvert.journal.record import Record
     from tapisvert.person import Person
 
 S = TypeVar("S")
@@ -56,6 +58,9 @@ class RecordSession(Generic[S]):
         self.meta = house.meta
         self.action = ""
         """The id of the last action that was asked for."""
+        self._first = token_hex(6)
+        self._steps = 0
+        """What one command line asks for are steps of one act."""
         self._newcomers: list[Person] = []
         """Who is in the directory once something is kept that names them."""
         self._brought: list[Person] = []
@@ -99,10 +104,12 @@ class RecordSession(Generic[S]):
 
     def do(self, command: Command) -> Done:
         """Have a command decided and kept; a refusal names the people it speaks of."""
-        self.action = token_hex(6)
+        self.action = stepped(self._first, self._steps)
         self.sign()
         with self.naming(), self.bringing():
-            return self.streams.do(self.stream, command, self.meta, self.action)
+            done = self.streams.do(self.stream, command, self.meta, self.action)
+        self._steps += 1
+        return done
 
     def undo(self, target: str, also: tuple[str, ...] = (), reason: str = "") -> Done:
         """Take an action away."""
@@ -238,24 +245,45 @@ def add_undo(parser: Parser) -> None:
 
 
 def undo(session: RecordSession[S], args: Arguments) -> tuple[Done, Message]:
-    """An action taken away, as if it had not happened, and the sentence that says so."""
+    """An action taken away, as if it had not happened, and the sentence that says so.
+
+    Unasked, the last act goes with all its steps; asked for by number, that one alone.
+    """
     target = _target(session.newest_first, args.action)
-    done = _undone(session, target, args.with_later, args.reason)
+    act = _act(session, target) if args.action is None else ()
+    also = tuple(each.action for each in act if each.action != target.action)[::-1]
+    done = _undone(session, target, also, args.with_later, args.reason)
     count = sum(len(each.actions) for each in done.events if isinstance(each, ActionsUndone))
     values = {"number": target.version, "what": target.named, "n": count - 1}
+    if also and count == len(act):
+        whats = [recorded_name(each) for each in act]
+        values |= {"first": act[0].version, "what": lambda lang: act_name(whats, lang)}
+        return done, Message("evening.undone-act", values)
     key = "evening.undone-with-later" if count > 1 else "evening.undone-action"
     return done, Message(key, values)
 
 
-def _undone(session: RecordSession[S], target: HistoryLine, with_later: bool, reason: str) -> Done:
+def _act(session: RecordSession[S], target: HistoryLine) -> tuple[Record, ...]:
+    with session.streams.opened(session.stream) as stream_state:
+        return whole_act(stream_state, stream_state.records[target.version - 1])
+
+
+def _undone(
+    session: RecordSession[S],
+    target: HistoryLine,
+    also: tuple[str, ...],
+    with_later: bool,
+    reason: str,
+) -> Done:
     try:
-        return session.undo(target.action, reason=reason)
+        return session.undo(target.action, also, reason)
     except UndoBlocked as refusal:
         if not with_later:
             if refusal.code == "desk.undo-depends":
                 raise UndoBlocked("evening.stands-on", **refusal.data) from None
             raise
-        return session.undo(target.action, tuple(refusal.data["also"]), reason)
+        later = dict.fromkeys((*also, *refusal.data["also"]))
+        return session.undo(target.action, tuple(later), reason)
 
 
 def _target(newest_first: Iterator[HistoryLine], asked: str | None) -> HistoryLine:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any, Final
 
@@ -55,7 +56,7 @@ class HistoryLine:
         return cls(
             record.version,
             record.action,
-            _plain(record.command.kind),
+            recorded_name(record),
             record.actor,
             record.at,
             tuple(_plain(event.kind) for event in record.events),
@@ -91,6 +92,12 @@ def action_name(what: str, lang: Lang) -> str:
     return say(key, lang) if knows(key) else what
 
 
+def act_name(whats: Iterable[str], lang: Lang) -> str:
+    """Commands of one act in words, each told once, with how often."""
+    times = Counter(action_name(what, lang) for what in whats)
+    return " · ".join(name if n == 1 else f"{name} × {n}" for name, n in times.items())
+
+
 @cache
 def _subject(what: str) -> str:
     """The file of words of a command told by its name alone; histories know no more of it."""
@@ -106,6 +113,11 @@ def action_sentence(what: str, lang: Lang) -> str:
     """The name of a command as a sentence."""
     name = action_name(what, lang)
     return f"{name[:1].upper()}{name[1:]}."
+
+
+def recorded_name(record: Record) -> str:
+    """The name of the command of a record."""
+    return _plain(record.command.kind)
 
 
 def command_name(command: Command) -> str:

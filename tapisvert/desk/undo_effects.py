@@ -35,9 +35,8 @@ class UndoPreview(NamedTuple):
     after: Tournament
 
 
-def preview(stream_state: StreamState[Tournament], target: str) -> UndoPreview:
+def preview(stream_state: StreamState[Tournament], *targets: str) -> UndoPreview:
     """An undo tried on the records; refused where it could not be done at all."""
-    targets: tuple[str, ...] = (target,)
     for _ in range(2):
         try:
             undoing(UndoActions(targets), _ID, stream_state)

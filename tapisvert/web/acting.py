@@ -14,8 +14,9 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django_htmx.http import trigger_client_event
 
 from tapisvert.actions import Command, Event
-from tapisvert.desk.past import action_sentence, command_name
+from tapisvert.desk.past import act_name, action_sentence, command_name, recorded_name
 from tapisvert.desk.running import Done, Streams
+from tapisvert.desk.steps import ids, stepped, whole_act
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.desk.stream_state import action as read
 from tapisvert.desk.undoing import UndoBlocked, UndoUnexplained
@@ -25,7 +26,7 @@ from tapisvert.slotted import dataclass
 from tapisvert.web.answers import refused, status_of
 from tapisvert.web.authors import author_names
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.submitting import action, seen, stepped
+from tapisvert.web.submitting import action, seen
 from tapisvert.web.turns import in_turn, overtaken
 from tapisvert.words import Lang, say
 
@@ -134,8 +135,11 @@ def _carried(place: ActTarget[S], first: str, commands_of: Submission[S], whole:
 def taken_back(
     request: RoomRequest, place: ActTarget[S], undo: Callable[[str, tuple[str, ...]], Done]
 ) -> HttpResponse:
-    """Take an act back; where others stand on it, say which and offer to take all."""
-    target, *also = request.POST.getlist("target") or [""]
+    """Take an act back; where others stand on it, say which and offer to take all.
+
+    A form names what goes as `target`, or an `act` any step of which it knows: then all of it goes.
+    """
+    target, *also = _of_act(request, place) or request.POST.getlist("target") or [""]
     try:
         done = undo(target, tuple(also))
     except UndoBlocked as refusal:
@@ -144,11 +148,19 @@ def taken_back(
         return _why(request, place, (target, *also), refusal)
     lang = request.lang
     with place.streams.opened(place.stream) as stream_state:
-        record = stream_state.record(target)
-        assert record is not None, "it was taken back"
-        what = stream_state.line(record).named(lang)
+        gone = [each for each in map(stream_state.record, (target, *also)) if each]
+    gone.sort(key=lambda each: each.version)
+    what = act_name(map(recorded_name, gone), lang)
     sentence = say("consolepage.undone", lang, {"what": what})
     return _answer(request, place, (sentence,), (), done.version, undone=(target, *also))
+
+
+def _of_act(request: RoomRequest, place: ActTarget[S]) -> tuple[str, ...]:
+    """Every step that stands of the act a form names; an act that fell is named as it is."""
+    act = request.POST.get("act", "")
+    with place.streams.opened(place.stream) as stream_state:
+        record = stream_state.record(act) if act else None
+        return (ids(whole_act(stream_state, record)) if record else ()) or (act,) * bool(act)
 
 
 def _done(request: RoomRequest, place: ActTarget[S], acted: Acted[S]) -> HttpResponse:

@@ -8,6 +8,7 @@ from typing import Final
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.running import Done
+from tapisvert.desk.steps import stepped
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk
@@ -69,11 +70,6 @@ def action_id(typed: str) -> str:
     if typed and not _ID.fullmatch(typed):
         raise Invalid("web.bad-action")
     return typed or token_hex(8)
-
-
-def stepped(first: str, step: int) -> str:
-    """The id of one of several commands of a form."""
-    return f"{first}-{step}" if step else first
 
 
 def seen(request: RoomRequest) -> int | None:

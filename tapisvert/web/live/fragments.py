@@ -11,14 +11,15 @@ stream replaces it whenever it reads differently.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from django.template.loader import render_to_string
 
 from tapisvert.actions import Event
-from tapisvert.desk.past import HistoryLine
+from tapisvert.desk.past import HistoryLine, recorded_name
+from tapisvert.desk.steps import whole_act
 from tapisvert.desk.stream_state import StreamState, action
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
@@ -34,12 +35,29 @@ _UNDO: Final = kind_of(UndoActions)
 Audience: TypeAlias = Literal["staff", "display"]
 
 
+class ShownAct(NamedTuple):
+    """What one tap did: its last line, and the records of all its steps, the oldest first."""
+
+    line: HistoryLine
+    records: tuple[Record, ...]
+
+    @property
+    def whats(self) -> list[str]:
+        """The names of its commands."""
+        return [recorded_name(record) for record in self.records]
+
+    @property
+    def steps(self) -> Iterator[tuple[str, tuple[Event, ...]]]:
+        """The name of each command, and what it led to."""
+        for record in self.records:
+            yield recorded_name(record), action(record).events
+
+
 class UndoneAct(NamedTuple):
-    """What an undo took back, with what that had led to, and the undo: its own undo restores it."""
+    """What an undo took back, and the undo: its own undo restores it."""
 
     undo: str
-    line: HistoryLine
-    events: tuple[Event, ...]
+    act: ShownAct
 
 
 class View(NamedTuple):
@@ -50,10 +68,8 @@ class View(NamedTuple):
     version: int
     at: int
     lang: Lang
-    last: HistoryLine | None = None
+    last: ShownAct | None = None
     """What was done last and stands; an undo is no such act, so that a second one goes further."""
-    last_events: tuple[Event, ...] = ()
-    """What that led to."""
     taken_back: UndoneAct | None = None
     """What an undo took back since."""
     held: Membership | None = None
@@ -79,14 +95,16 @@ class View(NamedTuple):
         latest = next(standing, None)
         undo = None if latest is None else _undo(latest)
         record = next((one for one in standing if not _undo(one)), None) if undo else latest
-        last = None if record is None else stream_state.line(record)
-        events = () if record is None else action(record).events
-        undone = stream_state.record(undo.actions[0]) if undo else None
-        back = None
-        if latest and undone and not _undo(undone):
-            back = UndoneAct(latest.action, stream_state.line(undone), action(undone).events)
+        last = back = None
+        if record is not None:
+            last = ShownAct(stream_state.line(record), whole_act(stream_state, record))
+        undone = list(filter(None, map(stream_state.record, undo.actions))) if undo else []
+        if latest and undone and not any(map(_undo, undone)):
+            undone.sort(key=lambda one: one.version)
+            act = ShownAct(stream_state.line(undone[-1]), tuple(undone))
+            back = UndoneAct(latest.action, act)
         now, version, origins = stream_state.now, stream_state.version, stream_state.origins
-        return cls(event, now, version, at, lang, last, events, back, held, origins)
+        return cls(event, now, version, at, lang, last, back, held, origins)
 
 
 def _undo(record: Record) -> UndoActions | None:

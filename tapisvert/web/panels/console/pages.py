@@ -8,6 +8,7 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_safe
 
 from tapisvert.actions import Event
+from tapisvert.desk.past import act_name, action_name
 from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.roster import SMALL
 from tapisvert.desk.queries.status import status
@@ -24,7 +25,7 @@ from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import people
-from tapisvert.web.live.fragments import Part, UndoneAct, View, fragment, written
+from tapisvert.web.live.fragments import Part, ShownAct, View, fragment, written
 from tapisvert.web.naming import named
 from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
 from tapisvert.web.panels.console import acting
@@ -45,6 +46,8 @@ from tapisvert.web.roles import is_director
 
 _OF_PLAYERS: Final = (PlayersEliminated, PlayerMoved, TableBroken)
 """What is told in full as the last act: somebody went out, or sits elsewhere."""
+_STEPS: Final = 4
+"""Steps of an act that are told one by one."""
 _LOOK: Final = 30_000
 """Milliseconds after which to look again for what time alone makes due."""
 
@@ -155,42 +158,55 @@ def last_act_part(view: View) -> Part:
     last, lang = view.last, view.lang
     context = {"event": view.event, "last": last, "by": "", "what": "", "taken_back": ""}
     if last is not None:
-        context["by"] = last.author(author_names([last.by], lang)[last.by], lang)
-        context["what"] = _told_of(view, view.last_events) or last.named(lang)
-        context["when"] = time_of_day(last.at, lang)
+        line = last.line
+        context["by"] = line.author(author_names([line.by], lang)[line.by], lang)
+        context["what"] = _told_of(view, last)
+        context["when"] = time_of_day(line.at, lang)
         context["same_hand"] = _just_out(view)
     if view.taken_back is not None:
         back = view.taken_back
         context["restores"] = back.undo
-        context["taken_back"] = _named_of(view, back)
+        context["taken_back"] = _named_of(view, back.act)
     return Part(written("console/last_act.html", view, context))
 
 
 def _just_out(view: View) -> str:
     """Who went out last and alone: somebody else may have on the same hand."""
-    match view.last_events:
-        case (PlayersEliminated(entries),) if len(entries) == 1 and view.now.phase == "running":
+    steps = () if view.last is None else tuple(view.last.steps)
+    match steps:
+        case ((_, (PlayersEliminated(entries),)),) if (
+            len(entries) == 1 and view.now.phase == "running"
+        ):
             return view.now.field.entries[entries[0]].person
         case _:
             return ""
 
 
-def _named_of(view: View, back: UndoneAct) -> str:
+def _named_of(view: View, back: ShownAct) -> str:
     """What was taken back, and of whom: a sentence would tell it as if it stood."""
     entries = [
         entry
-        for event in back.events
+        for _, events in back.steps
+        for event in events
         if isinstance(event, PlayersEliminated | PlayerMoved)
         for entry in (event.entries if isinstance(event, PlayersEliminated) else (event.entry,))
         if entry in view.now.field.entries
     ]
     names = named(view.now)
     whom = ", ".join(map(names.entry, entries))
-    return " · ".join(filter(None, (back.line.named(view.lang), whom)))
+    return " · ".join(filter(None, (act_name(back.whats, view.lang), whom)))
 
 
-def _told_of(view: View, events: tuple[Event, ...]) -> str:
+def _told_of(view: View, act: ShownAct) -> str:
     """Who an act was about; of money the whole staff reads nothing here."""
+    if len(act.records) > _STEPS:
+        return act_name(act.whats, view.lang)
+    steps = [_step_told(view, events) or action_name(what, view.lang) for what, events in act.steps]
+    return " · ".join(dict.fromkeys(steps))
+
+
+def _step_told(view: View, events: tuple[Event, ...]) -> str:
+    """What a step did to players, in a sentence."""
     if not any(isinstance(event, _OF_PLAYERS) for event in events):
         return ""
     names = named(view.now)

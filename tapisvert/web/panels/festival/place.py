@@ -13,6 +13,7 @@ from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.desk.festival.running import with_names
 from tapisvert.desk.running import Done
+from tapisvert.desk.steps import stepped
 from tapisvert.desk.telling import texts_of, told
 from tapisvert.festival.handling import FESTIVAL, FestivalNames
 from tapisvert.festival.state import Festival
@@ -24,7 +25,7 @@ from tapisvert.web.dates import house_zone
 from tapisvert.web.house import desk, exists, festivals, people
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import Membership, is_director, membership
-from tapisvert.web.submitting import action, author, seen, sender, stepped
+from tapisvert.web.submitting import action, author, seen, sender
 from tapisvert.words import Lang
 from tapisvert.zones import activate
 

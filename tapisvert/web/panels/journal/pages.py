@@ -13,6 +13,7 @@ from django.utils.http import urlencode
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.queries.journal import JournalLine, Sought, journal, line
+from tapisvert.desk.steps import ids, whole_act
 from tapisvert.desk.undo_effects import NEAR, effects, preview
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid, Refusal
@@ -55,7 +56,7 @@ def listed(request: RoomRequest, event: str) -> HttpResponse:
 def undoing(request: RoomRequest, event: str, action: str) -> HttpResponse:
     """What would change if an action were taken back, before it is."""
     view = view_of(request, event)
-    context = _undoing(view, action, far="all" in request.GET)
+    context = _undoing(view, action, far="all" in request.GET, alone="alone" in request.GET)
     return panel_page(request, event, "journal", "journal/undoing.html", context, view)
 
 
@@ -111,8 +112,11 @@ def _sought(view: View, text: str) -> Sought:
     return Sought(entries=entries, authors={one.author for one in accounts})
 
 
-def _undoing(view: View, target: str, far: bool) -> dict[str, Any]:
-    """Looked at on a copy: nobody waits while thousands of acts are decided again."""
+def _undoing(view: View, target: str, far: bool, alone: bool) -> dict[str, Any]:
+    """Looked at on a copy: nobody waits while thousands of acts are decided again.
+
+    What one tap did goes together, unless this line alone is meant.
+    """
     with desk().opened(view.event) as opened:
         stream_state = opened.still()
     names, record = named(stream_state.now), stream_state.record(target)
@@ -120,16 +124,19 @@ def _undoing(view: View, target: str, far: bool) -> dict[str, Any]:
         raise Invalid("desk.unknown-action", action=target[:40])
     chosen = line(names, stream_state, record)
     context: dict[str, Any] = {"refused": "", "others": [], "effects": [], "further": 0}
-    later = stream_state.version - record.version
+    steps = (record,) if alone else whole_act(stream_state, record) or (record,)
+    mates = [each for each in steps if each is not record]
+    context["unlisted_mates"] = max(0, len(mates) - _OTHERS)
+    later = stream_state.version - steps[0].version
     if later > NEAR and not far:
         context["far"], shown_preview = later, None
     else:
         try:
-            shown_preview = preview(stream_state, target)
+            shown_preview = preview(stream_state, *ids(steps))
         except Refusal as refusal:
             context["refused"], shown_preview = refusal.text(view.lang), None
     if shown_preview is not None:
-        others = [each for each in shown_preview.actions if each != target]
+        others = [each for each in shown_preview.actions if each not in ids(steps)]
         records = map(stream_state.record, others[:_OTHERS])
         context["others"] = [line(names, stream_state, each) for each in records if each]
         context["unlisted"] = max(0, len(others) - _OTHERS)
@@ -137,11 +144,11 @@ def _undoing(view: View, target: str, far: bool) -> dict[str, Any]:
         context["effects"] = [each.text(view.lang) for each in messages[:_EFFECTS]]
         context["further"] = max(0, len(messages) - _EFFECTS)
         context["targets"] = shown_preview.actions
-    members = (chosen, *context["others"])
+    context["mates"] = [line(names, stream_state, each) for each in mates[:_OTHERS]]
+    members = (chosen, *context["others"], *context["mates"])
     authors = author_names((each.past.by for each in members), view.lang)
-    context["others"] = [
-        _shown(each, authors[each.past.by], view.lang) for each in context["others"]
-    ]
+    for group in ("others", "mates"):
+        context[group] = [_shown(each, authors[each.past.by], view.lang) for each in context[group]]
     context["line"] = _shown(chosen, authors[chosen.past.by], view.lang)
     return {**context, "version": view.version}
 

@@ -16,6 +16,7 @@ from tapisvert.desk.league.newcomers import undo_with_newcomers
 from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.league.wording import with_names, worded
 from tapisvert.desk.running import Done
+from tapisvert.desk.steps import stepped
 from tapisvert.desk.telling import texts_of, told
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.names import LeagueNames
@@ -31,7 +32,7 @@ from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.shown import headline, season_now
 from tapisvert.web.panels.people.visits import has_played
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.submitting import action, seen, sender, stepped
+from tapisvert.web.submitting import action, seen, sender
 from tapisvert.words import Lang
 from tapisvert.zones import activate
 

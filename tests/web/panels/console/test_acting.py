@@ -11,8 +11,10 @@ from tapisvert.actions import Meta
 from tapisvert.person import Person
 from tapisvert.tournament.draws.method import fingerprint
 from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.setup import Late
 from tapisvert.web.house import desk, people
 from tapisvert.web.models import SealedSeed
+from tests.web import nights
 from tests.web.cast import account, browser, event
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -108,8 +110,7 @@ def test_a_second_undo_goes_one_act_further_and_the_bar_says_what_was_taken_back
         return page[page.index('id="last-act"') :].partition("</p>")[0]
 
     def undo(button: str) -> None:
-        (target,) = re.findall(rf'value="([^"]+)"[^>]*id="{button}"', bar())
-        assert ana.post("/e/tuesday/undo", {"target": target}, headers=HTMX).status_code == 200
+        assert _tapped(ana, button, bar()) == 200
 
     started(ana)
     for entry in (2, 3):
@@ -123,6 +124,31 @@ def test_a_second_undo_goes_one_act_further_and_the_bar_says_what_was_taken_back
     undo("restore-last")
     assert "Last: Bo is out" in bar()
     assert "Undone" not in bar()
+
+
+def test_the_bar_takes_back_all_that_one_tap_did_and_restores_all_of_it(ana: Client) -> None:
+    def bar() -> str:
+        page = ana.get("/e/tuesday/").content.decode()
+        return page[page.index('id="last-act"') :].partition("</p>")[0]
+
+    nights.started(6, late=Late(last_level=4))
+    before = desk().version("tuesday")
+    ana.post("/e/tuesday/act/register", {"name": "Gus", "action": "late"}, headers=HTMX)
+    assert desk().version("tuesday") == before + 2
+    assert "Last: registration · player seated" in bar()
+    assert _tapped(ana, "undo-last", bar()) == 200
+    assert set(desk().now("tuesday").field.entries) == {1, 2, 3, 4, 5, 6}
+    assert "Undone: registration · player seated" in bar()
+    assert _tapped(ana, "restore-last", bar()) == 200
+    assert desk().now("tuesday").field.entries[7].seat is not None
+    assert "Last: registration · player seated" in bar()
+
+
+def _tapped(ana: Client, button: str, bar: str) -> int:
+    """What a button of the bar sends, as its page would."""
+    ((name, value),) = re.findall(rf'name="(\w+)" value="([^"]+)"[^>]*id="{button}"', bar)
+    sent = {name: value, "reason": "somebody else"}
+    return ana.post("/e/tuesday/undo", sent, headers=HTMX).status_code
 
 
 def test_an_assistant_is_offered_no_undo_and_has_none(ana: Client) -> None:

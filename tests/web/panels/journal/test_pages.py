@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -9,6 +11,7 @@ from tapisvert.desk.undo_effects import NEAR
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.moving import MovePlayer
+from tapisvert.tournament.setup import Late
 from tapisvert.tournament.tables.halting import HaltTable
 from tapisvert.tournament.timing.clock_actions import AdjustClock
 from tapisvert.web.house import desk
@@ -74,6 +77,16 @@ def test_an_undo_says_first_what_it_changes(ana: Client) -> None:
     assert "is out again." in page(ana, "journal/undo/u")
     ana.post("/e/tuesday/undo", {"target": "u", "action": "uu"}, headers=HTMX)
     assert now().layout.tables[1].at(1) == 0
+
+
+def test_what_one_tap_did_goes_together_or_line_by_line_where_that_is_meant(ana: Client) -> None:
+    started(8, late=Late(4))
+    ana.post("/e/tuesday/act/register", {"name": "Gus", "action": "late"}, headers=HTMX)
+    told = page(ana, "journal/undo/late-1")
+    assert told.count('<input type="hidden" name="target"') == 2
+    assert "Done with the same tap" in told
+    alone = page(ana, "journal/undo/late-1?alone=1")
+    assert re.findall(r'name="target" value="([^"]+)"', alone) == ["late-1"]
 
 
 def test_what_stands_on_it_is_named_and_goes_with_it(ana: Client) -> None:
