@@ -114,6 +114,11 @@ class Layout:
         return frozenset().union(*(each for players, each in self.sizes.items() if players))
 
     @property
+    def populated_tables(self) -> tuple[Table, ...]:
+        """Tables in use where somebody sits, by number."""
+        return tuple(self.tables[number] for number in sorted(self.populated))
+
+    @property
     def deserted(self) -> frozenset[int]:
         """Tables in use that everybody has left; one just opened waits for its first player."""
         empty = self.sizes.get(0, _NONE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.tournament.placing.ranking import alive, places
+from tapisvert.tournament.placing.ranking import alive, place_of, places
 from tapisvert.tournament.state import Tournament
 
 _LOSSES = ("late", "withdrawn")
@@ -40,6 +40,8 @@ def check_places(now: Tournament) -> None:
     found = places(now)
     people = [placed.person for placed in found]
     assert len(set(people)) == len(people)
+    alone = (place_of(now, number) for number in now.field.entries)
+    assert {each for each in alone if each is not None} == set(found)
     live = {
         entry.person
         for entry in now.field.entries.values()

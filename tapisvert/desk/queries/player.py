@@ -6,7 +6,7 @@ from tapisvert.slotted import dataclass
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties import PlayerPenalty
-from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.placing.ranking import place_of
 from tapisvert.tournament.prizes.payouts import payouts, received
 
 
@@ -34,7 +34,7 @@ def sheet(names: Names, person: str) -> Sheet:
     now = names.now
     entries = now.field.of(person)
     numbers = {entry.number for entry in entries}
-    place = next((each for each in places(now) if each.person == person), None)
+    place = next(filter(None, (place_of(now, number) for number in numbers)), None)
     prize = next((each for each in payouts(now) if each.entry in numbers), None)
     return Sheet(
         person,

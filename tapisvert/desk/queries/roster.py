@@ -13,11 +13,12 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.queries.short_names import surname_order
+from tapisvert.last_answer import last_answer
 from tapisvert.person import Person
 from tapisvert.slotted import dataclass
-from tapisvert.tournament.entry import Entry, EntryStatus, Presence
+from tapisvert.tournament.entry import Entry, EntryStatus, Field, Presence
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.placing.ranking import alive, standings
+from tapisvert.tournament.placing.ranking import EntryPlace, alive, places_of, standings
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.teams.partners import partner_in
@@ -29,6 +30,7 @@ PAGE: Final = 50
 SMALL: Final = 600
 """Entries up to which a list is sorted by names."""
 STRANGERS: Final = 5
+_STILL_IN: Final = ("registered", "playing", "bagged")
 _SEAT: Final = re.compile(r"[tT]?(\d{1,5})\s*[.\-/:]\s*(\d{1,2})")
 _NUMBER: Final = re.compile(r"#?\s?(\d{1,6})")
 
@@ -144,9 +146,8 @@ def _numbers(now: Tournament, directory: Directory, which: Filter) -> Iterator[i
     field = now.field
     match which:
         case "playing":
-            entries = (field.entries[number] for number in sorted(field.entries))
-            live = (one for one in entries if one.is_live and one.status != "waiting")
-            return iter(_by_name(live, directory) if len(field.entries) <= SMALL else _plain(live))
+            live = _still_in(field)
+            return iter(_by_name(now, live, directory) if len(field.entries) <= SMALL else live)
         case "out":
             return (number for standing in standings(now) for number in standing.entries)
         case "owing":
@@ -158,14 +159,17 @@ def _numbers(now: Tournament, directory: Directory, which: Filter) -> Iterator[i
             return (number for number in serving if field.entries[number].is_live)
 
 
-def _plain(entries: Iterable[Entry]) -> Iterator[int]:
-    return (entry.number for entry in entries)
+@last_answer
+def _still_in(field: Field) -> tuple[int, ...]:
+    """Whoever is in, by number; not those on the waiting list."""
+    entries = field.entries.items()
+    return tuple(sorted(number for number, entry in entries if entry.status in _STILL_IN))
 
 
-def _by_name(entries: Iterable[Entry], directory: Directory) -> list[int]:
+def _by_name(now: Tournament, numbers: Iterable[int], directory: Directory) -> list[int]:
     """By surname, as somebody who looks for a person on a list does."""
     named = []
-    for entry in entries:
+    for entry in map(now.field.entries.__getitem__, numbers):
         person = directory.get(entry.person)
         name = entry.person if person is None else person.name
         named.append((surname_order(name), entry.number))
@@ -180,7 +184,7 @@ def _paged(now: Tournament, directory: Directory, numbers: Iterator[int], page: 
 
 def rows(now: Tournament, directory: Directory, numbers: Collection[int]) -> tuple[RosterRow, ...]:
     """The lines of some entries, each with its name."""
-    places = _places(now, {n for n in numbers if now.field.entries[n].status == "out"})
+    places = places_of(now, {n for n in numbers if now.field.entries[n].status == "out"})
     queue = {entry: place for place, entry in enumerate(now.field.waiting, 1)}
     return tuple(_row(now, directory, number, places.get(number), queue) for number in numbers)
 
@@ -189,7 +193,7 @@ def _row(
     now: Tournament,
     directory: Directory,
     number: int,
-    place: tuple[int, int] | None,
+    place: EntryPlace | None,
     queue: dict[int, int],
 ) -> RosterRow:
     entry = now.field.entries[number]
@@ -208,26 +212,13 @@ def _row(
         entry.status,
         entry.seat,
         entry.presence,
-        None if place is None else place[0],
-        None if place is None else place[1],
+        None if place is None else place.place_from,
+        None if place is None else place.place_to,
         entry.is_live and any(one.keeps_away for one in serving),
         sum(one.left for one in serving) if entry.is_live else 0,
         entry.owed,
         queue.get(number, 0),
     )
-
-
-def _places(now: Tournament, wanted: set[int]) -> dict[int, tuple[int, int]]:
-    """The places of some who are out; no further than the last of them."""
-    places: dict[int, tuple[int, int]] = {}
-    missing = len(wanted)
-    for standing in standings(now) if wanted else ():
-        for number in wanted.intersection(standing.entries):
-            places[number] = (standing.first, standing.last)
-            missing -= 1
-        if not missing:
-            break
-    return places
 
 
 def _at_seat(now: Tournament, text: str) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from tapisvert.last_answer import last_answer
 from tapisvert.tournament.places import Bust, Places
 from tapisvert.tournament.placing.ranking import survivors
 from tapisvert.tournament.prizes.awarding import apportioned
@@ -195,14 +196,20 @@ def unnamed(now: Tournament) -> tuple[int, ...]:
     if not has_bounties(now):
         return ()
     waits = _envelope_players(now)
-    places = [
+    return tuple(entry for entry in _nobody_named(now.places) if waits is None or entry in waits)
+
+
+@last_answer
+def _nobody_named(places: Places) -> tuple[int, ...]:
+    """Players beaten on a hand nobody was said to have won, the first to go out first."""
+    moments = [
         (time, entry)
-        for time, bust in now.places.by_time.items()
+        for time, bust in places.by_time.items()
         if bust.ending == "hand" and not all(bust.by)
         for entry, winners in zip(bust.entries, bust.by, strict=True)
-        if not winners and (waits is None or entry in waits)
+        if not winners
     ]
-    return tuple(entry for _, entry in sorted(places))
+    return tuple(entry for _, entry in sorted(moments))
 
 
 def sure_winner(now: Tournament, entries: Sequence[int]) -> tuple[tuple[int, ...], ...]:

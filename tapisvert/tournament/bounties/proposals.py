@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final
 
+from tapisvert.last_answer import last_answer
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes, ready_to_seal
 from tapisvert.tournament.bounties.ledger import has_bounties, question, unnamed, unopened
 from tapisvert.tournament.places import Places
@@ -21,8 +22,6 @@ from tapisvert.tournament.state import Tournament
 
 _FEW: Final = 20
 """Names among which one is found at a glance."""
-_TIMES: Final[dict[str, tuple[Places, dict[int, list[int]]]]] = {}
-"""Of the places looked at last."""
 
 
 @proposes("knock-outs")
@@ -71,15 +70,13 @@ def still_there(now: Tournament, entry: int) -> tuple[int, ...]:
     )
 
 
+@last_answer
 def _times_by_table(places: Places) -> dict[int, list[int]]:
     """When somebody went out at each table: one look answers for everybody nobody was named for."""
-    cached = _TIMES.get("last")
-    if cached is None or cached[0] is not places:
-        times: dict[int, list[int]] = {}
-        for time in sorted(places.by_time):
-            times.setdefault(places.by_time[time].table, []).append(time)
-        cached = _TIMES["last"] = (places, times)
-    return cached[1]
+    times: dict[int, list[int]] = {}
+    for time in sorted(places.by_time):
+        times.setdefault(places.by_time[time].table, []).append(time)
+    return times
 
 
 @proposes("envelopes-drawn")

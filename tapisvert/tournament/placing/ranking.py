@@ -8,14 +8,15 @@ such a round ranks behind those who were beaten in it. Of an event in heats, pla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain, starmap
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, starmap, takewhile
 from typing import Final, NamedTuple
 
 from tapisvert.implements import implements
+from tapisvert.last_answer import last_answer
 from tapisvert.tournament.entry import EntryStatus, Field
 from tapisvert.tournament.handforhand import shared_places
-from tapisvert.tournament.places import Bust
+from tapisvert.tournament.places import Bust, Places
 from tapisvert.tournament.placing.heat_places import HeatPlaces, heat_places
 from tapisvert.tournament.placing.one_hand import Tie, TiedGroup, by_stack, ranked
 from tapisvert.tournament.state import Tournament
@@ -47,8 +48,6 @@ _STILL_IN: Final[Mapping[bool, tuple[EntryStatus, ...]]] = {
 """Entries that outlast one that is out; once the event is over, nobody waits for a seat."""
 _ASIDE: Final = ("waiting", "withdrawn")
 _PLAYED: Final = ("playing", "bagged", "out")
-_UNPLACED: Final[dict[str, tuple[Field, bool, tuple[int, ...]]]] = {}
-"""The last ones found: one page asks for them several times."""
 
 
 def places(now: Tournament) -> tuple[EntryPlace, ...]:
@@ -57,18 +56,68 @@ def places(now: Tournament) -> tuple[EntryPlace, ...]:
 
 
 def place_of(now: Tournament, entry: int) -> EntryPlace | None:
-    """The place of one entry: at once for those who went out last."""
-    for standing in standings(now):
-        if entry in standing.entries:
-            person = now.field.entries[entry].person
-            return EntryPlace(entry, person, standing.first, standing.last, standing.tie)
-    return None
+    """The place of one entry."""
+    return places_of(now, (entry,)).get(entry)
+
+
+def places_of(now: Tournament, wanted: Collection[int]) -> dict[int, EntryPlace]:
+    """The places of some entries, without going through everybody who has a better one."""
+    shared: Iterable[SharedPlaces] = ()
+    if now.heats:
+        shared = standings(now)
+    elif now.phase != "cancelled":
+        shared = chain.from_iterable(_near(now, entry) for entry in wanted)
+    entries = now.field.entries
+    return {
+        number: EntryPlace(number, entries[number].person, each.first, each.last, each.tie)
+        for each in shared
+        for number in each.entries
+        if number in wanted
+    }
+
+
+def _near(now: Tournament, entry: int) -> Iterator[SharedPlaces]:
+    """Those an entry may share places with: who was never beaten, or those of its own round."""
+    over = now.phase == "over"
+    never_beaten = tuple(_never_beaten(now)) if over else ()
+    if entry not in now.places.of:
+        return _following(0, never_beaten)
+    run = _round_of(now, entry)
+    left = sum(len(group) for group, _ in never_beaten) if over else alive(now)
+    outlasted = _counted_later(*_parts(now))[now.places.of[run[0].entries[0]]]
+    return _following(left + outlasted, _counted(run, _counting(*_parts(now))))
+
+
+def _round_of(now: Tournament, entry: int) -> list[Bust]:
+    """The busts of one round with that of an entry, the last one first; mostly it is alone."""
+    by_time, time = now.places.by_time, now.places.of[entry]
+    bust = by_time[time]
+    if bust.round is None:
+        return [bust]
+    later = _same_round(bust, (by_time.get(each) for each in range(time + 1, now.places.last + 1)))
+    before = _same_round(bust, (by_time.get(each) for each in range(time - 1, 0, -1)))
+    return [*reversed(later), bust, *before]
+
+
+def _same_round(bust: Bust, others: Iterator[Bust | None]) -> list[Bust]:
+    return list(takewhile(lambda other: other.round == bust.round, filter(None, others)))
+
+
+@last_answer
+def _counted_later(field: Field, busts: Places, over: bool) -> Mapping[int, int]:
+    """For each moment somebody went out, how many with a place of their own went out after it."""
+    counts, by_time = _counting(field, busts, over), busts.by_time
+    later, outlasted = {}, 0
+    for time in sorted(by_time, reverse=True):
+        later[time] = outlasted
+        outlasted += sum(map(counts, by_time[time].entries))
+    return later
 
 
 def was_beaten(now: Tournament, entry: int) -> bool:
     """Whether an entry went out and its person's place is the one it has."""
     beaten = entry in now.places.of and now.phase != "cancelled"
-    return beaten and _is_out(now, entry) and _lasted_longest(now, entry)
+    return beaten and _counting(*_parts(now))(entry)
 
 
 def each_place(now: Tournament) -> Iterator[EntryPlace]:
@@ -82,7 +131,19 @@ def each_place(now: Tournament) -> Iterator[EntryPlace]:
 @implements("places.ties", "places.ties.equal", "hand-for-hand.start", "absence.leaving")
 def standings(now: Tournament) -> Iterator[SharedPlaces]:
     """Who shares which places, the best first; as lazily as somebody asks."""
-    return _standings(now, lambda number: _is_out(now, number) and _lasted_longest(now, number))
+    return _standings(now, _counting(*_parts(now)))
+
+
+def _parts(now: Tournament) -> tuple[Field, Places, bool]:
+    """What the places of those who are out follow from; most acts leave all of it as it was."""
+    return now.field, now.places, now.phase == "over"
+
+
+def _counting(field: Field, busts: Places, over: bool) -> Callable[[int], bool]:
+    """Whether an entry gives its person a place; where nobody entered twice, whoever is out."""
+    if len(field.entries) == len(field.by_person):
+        return lambda number: _is_out(field, number)
+    return lambda number: _is_out(field, number) and _lasted_longest(field, busts, over, number)
 
 
 def _standings(now: Tournament, counts: Callable[[int], bool]) -> Iterator[SharedPlaces]:
@@ -95,7 +156,12 @@ def _standings(now: Tournament, counts: Callable[[int], bool]) -> Iterator[Share
     left = 0 if over else alive(now)
     by_heat = ((each.entries, each.tie) for each in _by_heat(now, counts))
     beaten = by_heat if now.heats else _went_out(now, counts)
-    for group, tie in chain(_never_beaten(now) if over else (), beaten):
+    yield from _following(left, chain(_never_beaten(now) if over else (), beaten))
+
+
+def _following(left: int, groups: Iterable[TiedGroup]) -> Iterator[SharedPlaces]:
+    """Groups in their order, behind so many others."""
+    for group, tie in groups:
         first, last = shared_places(left, len(group))
         yield SharedPlaces(first, last, group, tie)
         left = last
@@ -124,14 +190,15 @@ def unplaced(now: Tournament) -> tuple[int, ...]:
 
     While they play that is whoever is still in; once it is over, whoever never had a seat.
     """
-    over = now.phase == "over"
-    cached = _UNPLACED.get("last")
-    if cached is None or cached[0] is not now.field or cached[1] != over:
-        cached = _UNPLACED["last"] = (now.field, over, tuple(sorted(_unplaced(now.field, over))))
-    return cached[2]
+    return _unplaced(now.field, now.phase == "over")
 
 
-def _unplaced(field: Field, over: bool) -> Iterator[int]:
+@last_answer
+def _unplaced(field: Field, over: bool) -> tuple[int, ...]:
+    return tuple(sorted(_each_unplaced(field, over)))
+
+
+def _each_unplaced(field: Field, over: bool) -> Iterator[int]:
     entries, waits = field.entries, ("registered",) if over else _STILL_IN[False]
     if len(entries) == len(field.by_person):
         yield from (number for number, entry in entries.items() if entry.status in waits)
@@ -145,7 +212,7 @@ def _unplaced(field: Field, over: bool) -> Iterator[int]:
 
 def survivors(now: Tournament) -> tuple[int, ...]:
     """The entries that sit or come back another day, by number."""
-    seated = (number for table in now.layout.open_tables for number in table.seats if number)
+    seated = (number for table in now.layout.populated_tables for number in table.seats if number)
     return tuple(sorted((*seated, *now.field.bagged)))
 
 
@@ -200,17 +267,17 @@ def _counted(run: Sequence[Bust], counts: Callable[[int], bool]) -> Iterator[Tie
     yield from ranked([bust for bust in some if bust.entries])
 
 
-def _is_out(now: Tournament, number: int) -> bool:
-    return now.field.entries[number].status == "out"
+def _is_out(field: Field, number: int) -> bool:
+    return field.entries[number].status == "out"
 
 
-def _lasted_longest(now: Tournament, number: int) -> bool:
+def _lasted_longest(field: Field, busts: Places, over: bool, number: int) -> bool:
     """Whether no other entry of the same person is still in or went out later."""
-    field, of = now.field, now.places.of
+    of = busts.of
     others = field.by_person[field.entries[number].person]
     return len(others) == 1 or not any(
-        field.entries[other].status in _STILL_IN[now.phase == "over"]
-        or (_is_out(now, other) and (of[other], other) > (of[number], number))
+        field.entries[other].status in _STILL_IN[over]
+        or (_is_out(field, other) and (of[other], other) > (of[number], number))
         for other in others
         if other != number
     )

@@ -10,6 +10,7 @@ from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
 from tapisvert.implements import implements
+from tapisvert.last_answer import last_answer
 from tapisvert.tournament.bounties.ledger import ledger, won_by
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.places import Places
@@ -66,8 +67,6 @@ class Entrant(NamedTuple):
 
 _NOBODY: Final = Fraction()
 _ASIDE: Final = ("waiting", "withdrawn")
-_KNOCK_OUTS: Final[dict[str, tuple[Places, Mapping[int, Fraction]]]] = {}
-"""The last ones counted: pages of one event ask for them again and again."""
 
 
 def _beaten(beaten: Mapping[int, Fraction], entries: Sequence[Entry]) -> Fraction:
@@ -161,12 +160,10 @@ def _shared(result: Result, partner: str | None) -> tuple[Result, ...]:
 
 def knock_outs(now: Tournament) -> Mapping[int, Fraction]:
     """How many players each entry knocked out."""
-    cached = _KNOCK_OUTS.get("last")
-    if cached is None or cached[0] is not now.places:
-        cached = _KNOCK_OUTS["last"] = (now.places, _counted(now.places))
-    return cached[1]
+    return _counted(now.places)
 
 
+@last_answer
 def _counted(places: Places) -> Mapping[int, Fraction]:
     fractions: defaultdict[int, Fraction] = defaultdict(Fraction)
     alone: Counter[int] = Counter()

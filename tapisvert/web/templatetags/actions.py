@@ -18,6 +18,8 @@ and the token. `answer` says where the answer goes. An address may stand for the
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from secrets import token_hex
 from typing import Any, Final
 
@@ -116,6 +118,16 @@ def field(context: template.Context, name: str, key: str, **attributes: Any) -> 
     )
 
 
+@register.simple_tag
+def choices(numbers: Iterable[int], chosen: int | None) -> SafeString:
+    """The options of a list of numbers, such as tables: thousands of them are written at once."""
+    options = (
+        f"<option{' selected' if number == chosen else ''}>{number:d}</option>"
+        for number in numbers
+    )
+    return SafeString("".join(options))
+
+
 def address_of(context: template.Context, name: str) -> str:
     """Where an action of the page's event or league is asked for."""
     if name.startswith("/"):
@@ -128,6 +140,7 @@ def address_of(context: template.Context, name: str) -> str:
     return _action("league-action", league, name)
 
 
+@lru_cache(maxsize=1_000)  # a list asks for the same one on every line
 def _action(page: str, record: str, name: str) -> str:
     return reverse(page, args=[record, name])
 

@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from tapisvert.desk.queries.plan import shorts
 from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.desk.telling import shown
+from tapisvert.last_answer import last_answer
 from tapisvert.rulebooks import Citation
 from tapisvert.tournament.balancing.proposing import move_once_told
 from tapisvert.tournament.breaking.final import final_sizes
@@ -133,6 +134,7 @@ class Opening(NamedTuple):
         )
 
 
+@last_answer
 def cards(view: View) -> tuple[ProposalCard, ...]:
     """Everything that is the reader's to see to, in words."""
     now, lang = view.now, view.lang

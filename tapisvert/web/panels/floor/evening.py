@@ -66,8 +66,10 @@ def says(view: View, text: str, table: int | None) -> tuple[str, ...]:
 
 
 def _seated(now: Tournament, table: int | None, at: int) -> tuple[Chair, ...]:
-    chosen = next((one for one in now.layout.open_tables if one.number == table), None)
-    return table_seats(Names(now, people()), chosen, at).players if chosen else ()
+    chosen = now.layout.tables.get(table or 0)
+    if chosen is None or chosen.status == "closed":
+        return ()
+    return table_seats(Names(now, people()), chosen, at).players
 
 
 def told(view: View, facts: str, table: int | None, articles: tuple[str, ...]) -> dict[str, Any]:
@@ -84,7 +86,7 @@ def told(view: View, facts: str, table: int | None, articles: tuple[str, ...]) -
         "near": [_kept(one, names, view.lang) for one in near],
         "decisions": [_kept(one, names, view.lang) for one in latest[:_SHOWN]],
         "decided": len(latest),
-        "tables": [one.number for one in now.layout.open_tables],
+        "tables": sorted(now.layout.in_use),
         "table": table,
         "seated": _seated(now, table, view.at),
     }

@@ -26,14 +26,15 @@ from tapisvert.web.panels.results.points import points
 from tapisvert.words import Lang, say
 from tapisvert.zones import local
 
-LINES: Final = 200
+LINES: Final = 100
 """On one page: more are leafed through."""
 
 
 class DraftRow(NamedTuple):
     """One line as it is shown."""
 
-    entry: int
+    entry: str
+    """Its number, as forms and addresses say it."""
     place: str
     name: str
     tie: str
@@ -171,7 +172,7 @@ def _rows(
     payers = act_authors(origins, ((one.by, one.at) for one in paid), lang)
     return tuple(
         DraftRow(
-            line.entry,
+            str(line.entry),
             place(line.place_from, line.place_to, lang),
             line.name,
             say(f"resultpage.tie-{line.tie}", lang) if line.tie else "",

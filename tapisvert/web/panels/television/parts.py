@@ -252,7 +252,7 @@ def places(view: View) -> Part:
     over = view.now.phase == "over"
     podium = [one for one in finish_rows if one.podium] if over else []
     others = [one for one in finish_rows if one not in podium]
-    ended = max((bust.at for bust in view.now.places.busts), default=0) if over else 0
+    ended = max((bust.at for bust in view.now.places.by_time.values()), default=0) if over else 0
     context = {
         "over": over,
         "podium": podium,

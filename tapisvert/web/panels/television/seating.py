@@ -120,7 +120,7 @@ _FRESH: Final = 30_000
 
 def extent(now: Tournament, at: int) -> Extent:
     """The number of pages in each order."""
-    tables = _tables(now)
+    tables = now.layout.populated_tables
     if not tables:
         return Extent(0, 0, 0)
     counted = (*_stacks(now), _big_blind(now, at)) if now.layout.final else ()
@@ -136,7 +136,7 @@ def leaf(event: str, order: SeatOrder, page: int) -> Leaf:
         pages = max(1, ceil(len(by_name) / NAMES))
         page = min(max(page, 1), pages)
         return Leaf("name", page, pages, names=by_name[(page - 1) * NAMES : page * NAMES])
-    tables = _tables(now)
+    tables = now.layout.populated_tables
     each = _each(tables)
     pages = max(1, ceil(len(tables) / each))
     page = min(max(page, 1), pages)
@@ -167,10 +167,6 @@ def _big_blind(now: Tournament, at: int) -> int:
     played = (each for each in structure.levels[index:] if each.kind == "play")
     level = next(played, None)
     return 0 if level is None else level.big_blind or level.big_bet
-
-
-def _tables(now: Tournament) -> Sequence[Table]:
-    return [table for table in now.layout.open_tables if table.players]
 
 
 def _each(tables: Sequence[Table]) -> int:
@@ -214,7 +210,9 @@ def _seated(entry: int, seat: Seat, names: Fitted) -> SeatedName:
 def _stacks(now: Tournament) -> list[int | None]:
     """What those who sit had when it was last counted."""
     entries = now.field.entries
-    return [entries[each].stack for table in _tables(now) for each in table.seats if each]
+    return [
+        entries[each].stack for table in now.layout.populated_tables for each in table.seats if each
+    ]
 
 
 def _outdated(now: Tournament) -> bool:
@@ -233,7 +231,7 @@ def _by_name(event: str, now: Tournament) -> tuple[SeatedName, ...]:
     shown = ShownNames(now, directory)
     named = [
         (shown.board(entry, _LISTED), Seat(table.number, seat))
-        for table in _tables(now)
+        for table in now.layout.populated_tables
         for seat, entry in _chairs(table)
         if entry
     ]
