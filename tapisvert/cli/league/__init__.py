@@ -29,6 +29,8 @@ VERBS: Final = {
     "move": "tapisvert.cli.league.calendar",
     "cancel": "tapisvert.cli.league.calendar",
     "calendar": "tapisvert.cli.league.calendar",
+    "seats": "tapisvert.cli.league.seats",
+    "reserve": "tapisvert.cli.league.seats",
     "open": "tapisvert.cli.league.calendar",
     "tie": "tapisvert.cli.league.standings",
     "duties": "tapisvert.cli.league.offices",

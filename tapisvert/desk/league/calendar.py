@@ -9,6 +9,7 @@ from tapisvert.desk.running import Desk, Done
 from tapisvert.implements import implements
 from tapisvert.league.record.directing import directors_on, substitute_on
 from tapisvert.league.record.kinds import usual
+from tapisvert.league.record.reserving import most_players
 from tapisvert.league.record.scheduling import LinkRecord, to_come
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
@@ -78,7 +79,7 @@ def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "
         stack=plan.stack if laid_down is None and worth(plan.stack) == fixture.stack else {},
         late=_late(now, fixture, limits.late),
         rebuys=_rebuys(now, fixture),
-        most_entries=limits.most,
+        most_entries=most_players(now, fixture),
         announced=fixture.announced,
         currency=currency,
         zone=now.zone,

@@ -102,7 +102,8 @@ def _persons(now: League, but: str) -> Iterator[str]:
     for event, result in now.results.items():
         if event != but:
             yield from (each.person for each in result.night.finishes)
-    for mapped in (now.adjustments, now.incidents, now.invitations, now.payments):
+    lined = (now.adjustments, now.incidents, now.invitations, now.payments, now.reservations)
+    for mapped in lined:
         for lines in mapped.values():
             yield from (each.person for each in lines)
     for held in (now.officials, now.mandates, now.restrictions, now.suspensions, now.complaints):

@@ -22,6 +22,7 @@ from tapisvert.league.record.values import (
     PointsAdjustment,
     PrizeAward,
     PrizeFund,
+    Reservation,
     Restriction,
     ResultPublication,
     Season,
@@ -95,6 +96,8 @@ class League:
     """By season."""
     prize_awards: Map[str, tuple[PrizeAward, ...]] = field(default_factory=Map)
     """By season, in the order they were handed out."""
+    reservations: Map[str, tuple[Reservation, ...]] = field(default_factory=Map)
+    """By date: who said that they come, in the order they said so."""
     sign_up: int = 0
     """Since when people sign up by a link; 0 while there is none."""
     sign_up_shown: bool = False

@@ -72,6 +72,8 @@ class Venue:
     """As 19:30."""
     ended: str = ""
     """The day the agreement ended; nothing while it lasts."""
+    seats: int = 0
+    """How many can play there at once; 0 where nobody said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +247,14 @@ class GalaInvitation:
     answer: InvitationAnswer = "awaited"
     answered: int = 0
     """When that was said; nothing in older records."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reservation:
+    """Somebody said that they come to a date, and when they said so."""
+
+    person: str
+    at: int
 
 
 @dataclass(frozen=True, slots=True)

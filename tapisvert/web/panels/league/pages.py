@@ -9,16 +9,19 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.league.corrections import last_correction
+from tapisvert.desk.league.members import members_now
 from tapisvert.desk.league.table import row_of, table
 from tapisvert.desk.league.teams import team_on
 from tapisvert.league.points.amounts import Figure, plain_number
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
+from tapisvert.league.record.reserving import expected
 from tapisvert.league.record.state import League
 from tapisvert.prints.result_picture import MOST, PictureShape, ResultPicture
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.web.addresses import outward
 from tapisvert.web.house import desk, leagues, people, standings
+from tapisvert.web.links import choice_path
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.paging import page_number
@@ -30,6 +33,7 @@ from tapisvert.web.panels.league.names import in_public
 from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.public import member_shown
 from tapisvert.web.panels.league.reading import LatestValues, asked_in, public_page, query_of
+from tapisvert.web.panels.league.seats import expected_people
 from tapisvert.web.panels.league.shown import (
     Listed,
     asked_said,
@@ -223,9 +227,13 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
     changed = () if last is None else last.changes[:_MOVED]
     moved = [(each, called(each.person)) for each in changed]
     invited = [(each, called(each.person)) for each in now.invitations.get(date, ())]
+    seats = expected(now, date)
     context = {
         "corrected": moved,
         "invited": invited,
+        "seats": seats,
+        "expected": expected_people(seats, called),
+        "own_seat": _own_dates(request, league, now),
         "date": dated(now, fixture, lang),
         "result": result,
         "lines": lines,
@@ -233,6 +241,12 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "made": desk().holds(fixture.stream) and bool(desk().version(fixture.stream)),
     }
     return public_page(request, league, now, "league/night.html", context)
+
+
+def _own_dates(request: RoomRequest, league: str, now: League) -> str:
+    """Where a member who is signed in says to which dates they come; nothing for anybody else."""
+    own = "" if request.account is None else request.account.bound_person
+    return choice_path(league, own) if own and own in members_now(people(), now) else ""
 
 
 @require_safe

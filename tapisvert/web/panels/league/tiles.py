@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Final, NamedTuple
 
+from tapisvert.league.record.reserving import expected
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.web.house import desk
@@ -46,7 +47,7 @@ def seats_stamp(now: League, today: str) -> tuple[tuple[str, int], ...]:
 def tile(now: League, fixture: Fixture, today: str, lang: Lang) -> DateTile:
     """A date with its seats."""
     when = date.fromisoformat(fixture.day)
-    entered, free, waiting = _seats(fixture.stream)
+    entered, free, waiting = _seats(now, fixture)
     return DateTile(
         dated(now, fixture, lang),
         when.day,
@@ -60,14 +61,19 @@ def tile(now: League, fixture: Fixture, today: str, lang: Lang) -> DateTile:
     )
 
 
-def _seats(stream: str) -> tuple[int, int | None, int]:
-    """Who has entered, the seats that are free, and who waits for one."""
+def _seats(now: League, fixture: Fixture) -> tuple[int, int | None, int]:
+    """Who has entered, the seats that are free, and who waits for one.
+
+    Before anybody entered it is who said that they come.
+    """
+    stream, reserved = fixture.stream, expected(now, fixture.event)
+    said = len(reserved.seated), reserved.free, len(reserved.waiting)
     if not desk().holds(stream) or not desk().version(stream):
-        return 0, None, 0
+        return said
     event = desk().now(stream)
     setup, field = event.setup, event.field
-    if setup is None:
-        return 0, None, 0
+    if setup is None or not field.entries:
+        return said
     free = [
         max(0, most - taken)
         for most, taken in (

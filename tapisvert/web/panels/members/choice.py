@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from django.conf import settings
 from django.http import Http404, HttpResponse
@@ -14,6 +14,7 @@ from tapisvert.desk.directory import public_name
 from tapisvert.desk.league.members import admitted_as, members_now
 from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.members import EndMembership
+from tapisvert.league.record.reserving import ReleaseSeat, ReserveSeat, expected
 from tapisvert.league.record.state import League
 from tapisvert.person import Person, ShownAs
 from tapisvert.refusals import Invalid, Refusal
@@ -25,10 +26,13 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import Page
 from tapisvert.web.panels.league.place import known
+from tapisvert.web.panels.league.seats import write_to_seated
+from tapisvert.web.panels.league.tiles import DateTile, next_fixtures, tile
 from tapisvert.web.postman import letters_about
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.signing import count_stranger
 from tapisvert.web.submitting import action_id
+from tapisvert.words import Lang
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -48,10 +52,15 @@ def choose(request: RoomRequest, token: str) -> HttpResponse:
         "public": public_name(person, request.lang),
         "wants_letters": admitted_as(people(), now, person.id) in now.letters,
         "saved": "saved" in request.GET,
+        "dates": _own_dates(now, admitted_as(people(), now, person.id), request.lang),
+        "action": action_id(""),
     }
     if request.method == "POST":
         try:
             count_stranger(request, moment(), f"choice {person.id}")
+            if "reserve" in request.POST or "release" in request.POST:
+                _come(request, league, now, person)
+                return redirect(f"{request.path}#dates")
             if "leaves" in request.POST:
                 _leave(league, now, person)
                 return render(request, "members/left.html", context)
@@ -61,6 +70,39 @@ def choose(request: RoomRequest, token: str) -> HttpResponse:
             return render(request, "members/choice.html", context, status=status_of(refusal))
         return redirect(f"{request.path}?saved=1")
     return render(request, "members/choice.html", context)
+
+
+class OwnDate(NamedTuple):
+    """A date to come, and whether somebody said that they come."""
+
+    date: DateTile
+    comes: bool
+    waits: bool
+
+
+def _own_dates(now: League, person: str, lang: Lang) -> list[OwnDate]:
+    """The next dates that take place, for one member."""
+    today = now.day_at(moment())
+    played = (each for each in next_fixtures(now, today) if not each.cancelled)
+    return [
+        OwnDate(tile(now, each, today, lang), seats.holds(person), seats.waits(person))
+        for each in played
+        for seats in (expected(now, each.event),)
+    ]
+
+
+def _come(request: RoomRequest, league: str, now: League, person: Person) -> None:
+    """Somebody says that they come to a date, or that they do not."""
+    admitted = admitted_as(people(), now, person.id)
+    reserve = request.POST.get("reserve", "")
+    command = (
+        ReserveSeat(reserve, admitted)
+        if reserve
+        else ReleaseSeat(request.POST.get("release", ""), admitted)
+    )
+    id_ = action_id(request.POST.get("action", ""))
+    leagues().do(league, command, Meta(moment(), admitted), id_)
+    write_to_seated(league, now, leagues().now(league))
 
 
 def _save(request: RoomRequest, league: str, now: League, person: Person) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from tapisvert.actions import Command, Meta
+from tapisvert.desk.beside import keep_beside
+from tapisvert.desk.league.members import admitted_as
 from tapisvert.desk.league.newcomers import take_away_corrected
 from tapisvert.desk.league.nights import incidents, night_at
 from tapisvert.desk.league.sheet_people import (
@@ -27,12 +30,18 @@ from tapisvert.league.record.publishing import (
     SendPhoto,
     VerifyResult,
 )
+from tapisvert.league.record.reserving import CountSeats, ReleaseSeat, ReserveSeat
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
-from tapisvert.web.actions import LeagueCommands, league_action
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.prizes.pool import has_money
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.state import Tournament
+from tapisvert.web.actions import Commands, LeagueCommands, action, league_action
 from tapisvert.web.form import Form
 from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.moment import now as moment
+from tapisvert.web.panels.league.seats import not_entered, write_to_seated
 from tapisvert.web.panels.office.actions import somebody
 from tapisvert.web.panels.people.visits import has_played
 
@@ -116,6 +125,36 @@ def adjust(form: Form, now: League) -> LeagueCommands:
 def invite(form: Form, now: League) -> LeagueCommands:
     """Those who go through may come to the final, and answer until a day."""
     yield InviteQualified(form.text("date"), form.texts("person"), form.text("until"))
+
+
+@league_action("count-seats")
+def count_seats(form: Form, now: League) -> LeagueCommands:
+    """How many can play at a venue; whoever waited and has a seat by it is written to."""
+    after = yield CountSeats(form.text("venue"), form.number("seats"))
+    keep_beside(partial(write_to_seated, form.event, now, after))
+
+
+@league_action("reserve-seat")
+def reserve_seat(form: Form, now: League) -> LeagueCommands:
+    """Somebody told the league that they come."""
+    person = admitted_as(people(), now, somebody(form))
+    yield ReserveSeat(form.text("date"), person)
+
+
+@league_action("release-seat")
+def release_seat(form: Form, now: League) -> LeagueCommands:
+    """Somebody told the league that they do not come; whoever gets the seat is written to."""
+    after = yield ReleaseSeat(form.text("date"), form.text("person"))
+    keep_beside(partial(write_to_seated, form.event, now, after))
+
+
+@action("register-reserved")
+def register_reserved(form: Form, now: Tournament) -> Commands:
+    """Everybody who has a seat at the date of this event, and is not entered yet."""
+    persons = not_entered(form.event, now)
+    if not persons:
+        raise Illegal("league.all-entered")
+    yield RegisterPeople(persons, persons if has_money(now) else ())
 
 
 @league_action("answer")

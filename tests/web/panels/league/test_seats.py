@@ -1,0 +1,113 @@
+"""Members reserve a seat of a date by their own link, wait for one, and hear when it comes free."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from tapisvert.league.record.reserving import expected
+from tapisvert.person import Person
+from tapisvert.web.binding import bind
+from tapisvert.web.house import desk, leagues, people
+from tapisvert.web.links import choice_path
+from tapisvert.web.outbox import Outbox
+from tests.web.cast import account, browser, compact
+from tests.web.panels.league.maples import HTMX, act, founded
+
+pytestmark = pytest.mark.usefixtures("room")
+
+DATE = "the-fox-2034-11-15"
+ENGLISH = {"accept-language": "en"}
+
+
+@pytest.fixture
+def office(ana: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Client:
+    """A date with two seats and three members."""
+    monkeypatch.setattr(settings, "DATA", tmp_path)
+    people().put(Person("eli", "Eli", email="eli@example.org", language="fr"))
+    founded(ana)
+    act(ana, "director", person="Ana", venue="the-fox", rank="head", first="2034-01-01")
+    act(ana, "date", venue="the-fox", day="2034-11-15", kind="daily")
+    act(ana, "count-seats", venue="the-fox", seats="2")
+    for name in ("Chloé", "Dede", "Eli"):
+        act(ana, "admit-member", person=name)
+    return ana
+
+
+def says(person: str, **sent: str) -> str:
+    answer = browser().post(choice_path("maples", person), sent, headers=ENGLISH, follow=True)
+    return compact(answer.content.decode())
+
+
+def names(line: str) -> list[str]:
+    seats = expected(leagues().now("maples"), DATE)
+    return [each.person for each in getattr(seats, line)]
+
+
+def test_members_reserve_by_their_link_and_the_next_in_line_is_written_to(office: Client) -> None:
+    assert "My next dates" in compact(
+        browser().get(choice_path("maples", "chloe"), headers=ENGLISH).content.decode()
+    )
+    assert "You have a seat." in says("chloe", reserve=DATE)
+    says("dede", reserve=DATE)
+    assert "you are on the waiting list" in says("eli", reserve=DATE)
+    assert (names("seated"), names("waiting")) == (["chloe", "dede"], ["eli"])
+    assert Outbox(settings.DATA).waiting() == []
+    assert "I will be there" in says("chloe", release=DATE)
+    assert names("seated") == ["dede", "eli"]
+    (letter,) = (each.read_bytes() for each in Outbox(settings.DATA).waiting())
+    assert b"eli@example.org" in letter
+    assert "already on the list" in says("eli", reserve=DATE)
+
+
+def test_everybody_reads_how_full_a_date_is_and_who_comes(office: Client) -> None:
+    for person in ("chloe", "dede", "eli"):
+        says(person, reserve=DATE)
+    night = compact(browser().get(f"/l/maples/night/{DATE}", headers=ENGLISH).content.decode())
+    assert "2 of 2 seats reserved, 0 free" in night
+    assert "1 waiting" in night
+    assert "Chloé" in night
+    home = compact(browser().get("/l/maples", headers=ENGLISH, follow=True).content.decode())
+    assert "1 waiting" in home
+
+
+def test_who_is_signed_in_finds_the_way_to_say_that_they_come(office: Client) -> None:
+    chloe = account("Chloé", "viewer")
+    bind(chloe, "chloe", "Ana")
+    page = browser(chloe).get(f"/l/maples/night/{DATE}", headers=ENGLISH).content.decode()
+    assert re.search(r'href="/c/[^"]+">My next dates', page)
+    assert "/c/" not in browser().get(f"/l/maples/night/{DATE}").content.decode()
+
+
+def test_the_office_writes_down_who_told_it_and_enters_them_that_night(office: Client) -> None:
+    assert "The Fox" in act(office, "reserve-seat", date=DATE, person="Fatou")
+    act(office, "reserve-seat", date=DATE, person="Chloé")
+    assert "waits for one" in act(office, "reserve-seat", date=DATE, person="Eli")
+    act(office, "reserve-seat", 400, date=DATE, person="Nobody At All")
+    act(office, "release-seat", date=DATE, person="fatou")
+    assert len(Outbox(settings.DATA).waiting()) == 1
+    office.post(f"/l/maples/nights/{DATE}/open")
+    page = office.get(f"/l/maples/nights/{DATE}", headers=ENGLISH).content.decode()
+    assert "Enter 2 people with a reserved seat" in page
+    entering = f"/e/{DATE}/act/register-reserved"
+    assert office.post(entering, {"back": f"/e/{DATE}/players"}).status_code == 302
+    assert set(desk().now(DATE).field.by_person) == {"chloe", "eli"}
+    assert office.post(entering, headers=HTMX).status_code == 422
+    setup = desk().now(DATE).setup
+    assert setup is not None
+    assert setup.most_entries == 2
+
+
+def test_more_seats_are_told_to_whoever_waited_and_nothing_is_trusted(office: Client) -> None:
+    for person in ("chloe", "dede", "eli"):
+        says(person, reserve=DATE)
+    act(office, "count-seats", venue="the-fox", seats="3")
+    assert len(Outbox(settings.DATA).waiting()) == 1
+    act(office, "count-seats", 400, venue="the-fox", seats="-4")
+    act(office, "release-seat", 400, date="nowhere", person="eli")
+    for odd in ("", "nowhere", "the-fox-2020-02-05"):
+        assert browser().post(choice_path("maples", "eli"), {"reserve": odd}).status_code >= 400
