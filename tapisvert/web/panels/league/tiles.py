@@ -67,13 +67,13 @@ def _seats(now: League, fixture: Fixture) -> tuple[int, int | None, int]:
     Before anybody entered it is who said that they come.
     """
     stream, reserved = fixture.stream, expected(now, fixture.event)
-    said = len(reserved.seated), reserved.free, len(reserved.waiting)
+    expected_there = len(reserved.seated), reserved.free, len(reserved.waiting)
     if not desk().holds(stream) or not desk().version(stream):
-        return said
+        return expected_there
     event = desk().now(stream)
     setup, field = event.setup, event.field
     if setup is None or not field.entries:
-        return said
+        return expected_there
     free = [
         max(0, most - taken)
         for most, taken in (
