@@ -11,6 +11,7 @@ import sys
 from typing import Final
 
 PROMISE: Final = "promise"
+LONG: Final = "Desrochers-Lapointe"
 NIGHTS: Final = (
     *("clock", "break", "moves", "hands", "final", "winner"),
     *("tuesday", "wednesday", PROMISE),
@@ -28,6 +29,7 @@ def main(folder: str) -> None:
     from tests.browser import seed, seed_pictures
 
     stage = seed.filled()
+    _named()
     for moment in seed_pictures.MOMENTS:
         moment()
     _promised()
@@ -36,6 +38,21 @@ def main(folder: str) -> None:
             secret = f"{event}-{view or 'turns'}"
             Screen.objects.create(event=event, secret=secret, language="fr", pinned=view)
     sys.stdout.write(json.dumps(stage))
+
+
+def _named() -> None:
+    """Those who play the moments: every third with a name as long as names are."""
+    from dataclasses import replace
+
+    from tapisvert.desk.demo.cast import people as cast
+    from tapisvert.web.house import people
+
+    people().put(
+        *(
+            replace(each, name=f"{each.name}-{LONG}") if number % 3 == 0 else each
+            for number, each in enumerate(cast())
+        )
+    )
 
 
 def _promised() -> None:

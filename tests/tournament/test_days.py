@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
+from tapisvert.desk.queries.coming import coming
 from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.attendance.presence import NoteAway
 from tapisvert.tournament.attendance.proposals import absences_due
+from tapisvert.tournament.breaking.breaking import BreakTable
+from tapisvert.tournament.breaking.final import FormFinalTable
+from tapisvert.tournament.breaking.proposing import closings
 from tapisvert.tournament.chips.late_chips import RemoveChips
 from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
 from tapisvert.tournament.deals.agreeing import AgreeDeal
@@ -29,6 +33,8 @@ from tapisvert.tournament.registration.registering import (
     RegisterPeople,
     Unregister,
 )
+from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
+from tapisvert.tournament.rounds.proposals import hand_for_hand as rounds
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late
 from tapisvert.tournament.state import BLANK, Tournament
@@ -50,6 +56,20 @@ def two_flights(**options: Any) -> Tournament:
     now = after(now, EliminatePlayers((3,)), BagStacks({1: 12_000, 2: 18_000}), meta=at(40))
     now = flight(now, "1B", "chloe", "dede")
     return after(now, BagStacks({4: 5_000, 5: 15_000}), meta=at(40))
+
+
+def test_a_first_day_has_no_bubble_no_final_table_and_no_end_of_the_event() -> None:
+    people = [f"p{n}" for n in range(12)]
+    now = created(flights=Flights(("1A", "1B")), late=Late(1))
+    now = after(flight(now, "1A", *people), SetPrizePlan(percentages(50, 30, 20)))
+    assert {step.kind for step in coming(now, at(21).at)} <= {"level", "break", "table"}
+    for left, entry in zip(range(11, 3, -1), range(1, 9), strict=True):
+        now = after(now, EliminatePlayers((entry,)), meta=at(30))
+        offered = {
+            type(each.command) for each in (*closings(now, at(31).at), *rounds(now, at(31).at))
+        }
+        assert not offered & {FormFinalTable, AnnounceHandForHand}, left
+    assert BreakTable in {type(each.command) for each in closings(now, at(31).at)}
 
 
 def test_bagged_stacks_are_kept_seats_are_free_and_the_clock_stands() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from tapisvert.rulings.final_table import final_size
+from tapisvert.tournament.days.first_days import is_first_day
 from tapisvert.tournament.law import law
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid
@@ -63,7 +64,7 @@ def _fit(now: Tournament, at: int) -> int:
     """How many fit on one table fewer; the last two make the final table, once nobody may come."""
     assert now.setup is not None
     size = now.setup.table_size
-    if now.layout.count > 2 or size == 2:
+    if now.layout.count > 2 or size == 2 or is_first_day(now):
         return (now.layout.count - 1) * size
     return 0 if is_open(now, now.setup, at) else final_size(law(now), size) or 0
 
@@ -77,13 +78,13 @@ def _by_players(now: Tournament, at: int) -> tuple[Coming, ...]:
         fit = _fit(now, at)
         if fit and left > fit:
             steps.append(Coming("table", out=left - fit, number=tables - 1))
-    if paid and left > paid:
+    if paid and left > paid and not is_first_day(now):
         steps.append(Coming("bubble", out=left - paid, number=paid))
     return tuple(sorted(steps, key=lambda each: each.out))
 
 
 def _end(now: Tournament, at: int) -> tuple[Coming, ...]:
-    foreseen = forecast(now, at)
+    foreseen = None if is_first_day(now) else forecast(now, at)
     if foreseen is None:
         return ()
     return (Coming("end", foreseen.earliest, latest=foreseen.latest),)

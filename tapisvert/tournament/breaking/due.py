@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapisvert.implements import implements
 from tapisvert.rulebooks import Book
 from tapisvert.tournament.breaking.order import first_to_break
+from tapisvert.tournament.days.first_days import is_first_day
 from tapisvert.tournament.state import Tournament
 
 
@@ -25,7 +26,7 @@ def _due(now: Tournament, book: Book) -> int | None:
         return None
     if layout.deserted:
         return first_to_break(layout, layout.deserted)
-    if layout.count == 2 and now.setup.table_size > 2:
+    if layout.count == 2 and now.setup.table_size > 2 and not is_first_day(now):
         return None
     if not _fit(now) or not _called_for(now, book):
         return None

@@ -13,6 +13,7 @@ from tapisvert.rulebooks import Book
 from tapisvert.rulings.final_table import final_size
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.breaking.breaking import chips_carried
+from tapisvert.tournament.days.first_days import is_first_day
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
 from tapisvert.tournament.draws.method import drawn
 from tapisvert.tournament.handling import decides, evolves, tells
@@ -55,11 +56,11 @@ class FinalTableFormed(Event):
 def final_due(now: Tournament, book: Book, at: int) -> bool:
     """Whether those left fit at the final table, unless the director turned that down.
 
-    While somebody may still come, few players are not the last ones.
+    While somebody may still come, few players are not the last ones; on a first day neither.
     """
     if now.setup is None or now.phase != "running" or now.layout.count < 2 or now.heats:
         return False
-    if is_open(now, now.setup, at):
+    if is_open(now, now.setup, at) or is_first_day(now):
         return False
     size = final_size(book, now.setup.table_size)
     players = now.field.playing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tapisvert.rulings.grounds import cited
+from tapisvert.tournament.days.first_days import is_first_day
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.pool import places_paid, seats_to_win
 from tapisvert.tournament.proposal import Proposal, Reason, proposes_at
@@ -27,8 +28,11 @@ def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
 
 
 def _due(now: Tournament, setup: Setup) -> Proposal | None:
-    """The number of players is the one hand-for-hand begins at, and tables wait for each other."""
-    if len(now.layout.populated) < 2 or now.heats:
+    """The number of players is the one hand-for-hand begins at, and tables wait for each other.
+
+    Who plays on a first day is not in the money however few are left of it.
+    """
+    if len(now.layout.populated) < 2 or now.heats or is_first_day(now):
         return None
     book, playing = law_of(setup), now.field.playing
     for paid in _bubbles(now) or (None,):

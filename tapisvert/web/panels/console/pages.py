@@ -16,6 +16,7 @@ from tapisvert.desk.queries.tasks import tasks
 from tapisvert.desk.telling import texts_of, told
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.tournament.breaking.breaking import TableBroken
+from tapisvert.tournament.days.first_days import day_played
 from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
@@ -104,7 +105,8 @@ def substitute(request: RoomRequest, event: str) -> HttpResponse:
 @fragment("counts", "staff")
 def counts_part(view: View) -> Part:
     """Players left, entries, the average stack."""
-    return Part(written("console/counts.html", view, {"status": status(view.now, view.at)}))
+    values = {"status": status(view.now, view.at), "day": day_played(view.now)}
+    return Part(written("console/counts.html", view, values))
 
 
 @fragment("todo", "staff")

@@ -7,6 +7,7 @@ from itertools import groupby, islice
 from typing import Final, NamedTuple
 
 from tapisvert.prints.amounts import figures as money
+from tapisvert.tournament.days.first_days import first_days_ahead, is_first_day
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.awarding import PlacePrize
 from tapisvert.tournament.prizes.payouts import agreed, payouts, undivided
@@ -66,6 +67,8 @@ def ladder(now: Tournament, lang: Lang, names: ShownNames) -> Ladder | None:
 def _far(now: Tournament, lang: Lang) -> str:
     if now.phase not in ("running", "suspended") or now.prizes.deal is not None:
         return ""
+    if ahead := first_days_ahead(now):
+        return say("television.first-days-ahead", lang, {"n": len(ahead)})
     far = alive(now) - places_paid(now)
     return (
         say("television.before-money", lang, {"n": far})
@@ -107,7 +110,7 @@ def prizes(
 def _here(now: Tournament, last: int) -> int:
     """The place whoever goes out next gets, where that is paid; 0 elsewhere."""
     left = alive(now)
-    playing = now.phase == "running" and left > 1
+    playing = now.phase == "running" and left > 1 and not is_first_day(now)
     return min(left, last) if playing and (left <= last or now.hand_for_hand is not None) else 0
 
 

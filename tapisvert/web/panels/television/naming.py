@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 from unicodedata import normalize
 
@@ -12,6 +13,8 @@ from tapisvert.tournament.teams.partners import partner_in
 
 _FITS: Final = (("", 1.0), ("long", 0.84), ("longer", 0.7))
 """How small a name is written before it takes two lines."""
+_WRAPPED: Final = 0.8
+"""What a letter of two lines takes of one in a row: smaller, but bold."""
 _ACCENTS: Final = dict.fromkeys(range(0x300, 0x370))
 
 
@@ -85,7 +88,7 @@ class ShownNames:
 
 
 def fitted(first: str, last: str, letters: int) -> BoardName:
-    """First names shrink to initials, then letters do, then a name takes two lines.
+    """First names shrink to initials, then letters do, then a name takes two lines, or three.
 
     >>> fitted("Julie", "Bernier", 17)
     BoardName(last='Bernier', first='Julie', fit='')
@@ -93,6 +96,8 @@ def fitted(first: str, last: str, letters: int) -> BoardName:
     BoardName(last='Desrochers-Lapointe', first='J.-B.', fit='long')
     >>> fitted("Jean-Baptiste", "Desrochers-Lapointe", 12)
     BoardName(last='Desrochers-Lapointe', first='J.-B.', fit='wrap')
+    >>> fitted("Luc", "Kervella-Desrochers-Lapointe", 15)
+    BoardName(last='Kervella-Desrochers-Lapointe', first='L.', fit='tight')
     """
     if _wide(first, last) <= letters:
         return BoardName(last, first)
@@ -100,7 +105,20 @@ def fitted(first: str, last: str, letters: int) -> BoardName:
     for fit, scale in _FITS:
         if _wide(short, last) * scale <= letters:
             return BoardName(last, short, fit)
-    return BoardName(last, short, "wrap" if "-" in last or " " in last else "longest")
+    parts = f"{last} {short}".strip().replace("-", "- ").split()
+    if "-" not in last and " " not in last:
+        return BoardName(last, short, "longest")
+    return BoardName(last, short, "wrap" if _lines(parts, letters) <= 2 else "tight")
+
+
+def _lines(parts: Sequence[str], letters: int) -> int:
+    """How many lines the parts of a name take, written as small as a name on two lines is."""
+    lines, taken = 1, 0.0
+    for part in parts:
+        taken += len(part) + (not part.endswith("-"))
+        if taken * _WRAPPED > letters:
+            lines, taken = lines + 1, len(part)
+    return lines
 
 
 def _wide(first: str, last: str) -> int:

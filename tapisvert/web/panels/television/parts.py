@@ -11,6 +11,7 @@ from tapisvert.desk.queries.moments import Stop, last_stop, money_reached
 from tapisvert.desk.queries.moves import FRESH, WINDOW, Move, recent_moves
 from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.announcing.announcements import announcement
+from tapisvert.tournament.days.first_days import day_played, is_first_day
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid
 from tapisvert.tournament.timing.reading import Reading, reading
@@ -65,7 +66,7 @@ def clock(view: View) -> Part:
     bound = _bound(view) if shown is not None and shown.state == "before" else None
     entries = view.now.field.admitted
     context: dict[str, Any] = {"face": shown, "setup": view.now.setup, "bound": bound}
-    context["phase"] = view.now.phase
+    context |= {"phase": view.now.phase, "day": day_played(view.now)}
     stands = shown is not None and shown.state in ("paused", "stop")
     stop = _stopped(view) if stands else None
     context |= {"stop": stop, "stands": stands}
@@ -171,7 +172,7 @@ def moment(view: View) -> Part:
     """Everybody left is paid: told once, and nobody is named."""
     with desk().opened(view.event) as stream_state:
         reached = money_reached(stream_state, view.at - MOMENT)
-    if reached is None:
+    if reached is None or is_first_day(view.now):
         return _part("moment", view, {"until": 0})
     directory = people().directory()
     names = ShownNames(view.now, directory)

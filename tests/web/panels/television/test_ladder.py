@@ -6,11 +6,16 @@ import pytest
 
 from tapisvert.desk.directory import Directory
 from tapisvert.person import Person
+from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine, Satellite
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.reading import plan_from
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import Flights
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.panels.television.ladder import (
     PRIZES,
@@ -22,7 +27,8 @@ from tapisvert.web.panels.television.ladder import (
 )
 from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.words import Lang
-from tests.tournament.build import after, running
+from tests.tournament.build import after, created, running
+from tests.tournament.chance import chance
 
 
 def known(now: Tournament) -> ShownNames:
@@ -91,6 +97,19 @@ def test_names_come_to_the_ladder_as_people_fall_and_the_next_place_is_marked() 
     assert found.said == "Tous payés"
     assert [one.name and one.name.last for one in found.prizes] == [None, None, "P4"]
     assert [one.here for one in found.prizes] == [False, True, False]
+
+
+def test_on_a_first_day_the_money_is_not_near_while_others_are_to_be_played() -> None:
+    now = created(flights=Flights(("1A", "1B")))
+    now = after(now, OpenFlight("1A"), RegisterPeople(("ana", "bo", "chloe")))
+    now = after(now, SetPrizePlan(plan_from("50/50")), DrawSeats(chance()), StartEvent())
+    found = ladder(now, "fr", known(now))
+    assert found is not None
+    assert found.said == "Encore 1 jour de départ"
+    now = after(now, EliminatePlayers((1,)))
+    found = ladder(now, "fr", known(now))
+    assert found is not None
+    assert not any(one.here for one in found.prizes)
 
 
 def test_in_hand_for_hand_the_last_prize_is_the_one_played_for() -> None:
