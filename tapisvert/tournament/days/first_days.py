@@ -1,4 +1,4 @@
-"""First days: those who play are some of those who will, and nothing of the end is near."""
+"""Days of an event: which is played, and what lies between two of them."""
 
 from __future__ import annotations
 
@@ -22,3 +22,20 @@ def day_played(now: Tournament) -> str:
     if is_first_day(now):
         return now.days.flight
     return str(now.days.merged + 1) if now.days.merged else ""
+
+
+def is_between_days(now: Tournament) -> bool:
+    """Whether a day is over and the next has not begun: chips are in bags, or at seats just drawn.
+
+    Play that somebody stopped is none of it.
+    """
+    if now.phase != "suspended":
+        return False
+    if now.field.playing:
+        return bool(now.days.merged) and are_seats_new(now)
+    return bool(now.field.bagged or now.days.merged)
+
+
+def are_seats_new(now: Tournament) -> bool:
+    """Whether nobody has played from any seat since they were drawn."""
+    return not any(table.hands or table.vacated for table in now.layout.open_tables)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tapisvert.tournament.days.first_days import are_seats_new
 from tapisvert.tournament.days.flights import MergeFlights, OpenFlight
 from tapisvert.tournament.phases.running import FEWEST, ResumeEvent
 from tapisvert.tournament.proposal import NeedsSeed, Proposal, Reason, proposes
@@ -40,8 +41,7 @@ def _drawing(now: Tournament) -> tuple[Proposal, ...]:
 
 def _resuming(now: Tournament) -> tuple[Proposal, ...]:
     """Only tables just drawn: what somebody suspended for a reason waits for that somebody."""
-    played = any(table.hands or table.vacated for table in now.layout.open_tables)
-    if not now.days.merged or played or now.field.playing < FEWEST:
+    if not now.days.merged or not are_seats_new(now) or now.field.playing < FEWEST:
         return ()
     reason = Reason("days.propose-resume", {"n": now.field.playing})
     return (Proposal(f"next-day:{now.days.merged}", reason, (), ResumeEvent()),)

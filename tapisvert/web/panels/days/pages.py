@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any, Final, NamedTuple
 
@@ -89,7 +90,7 @@ def _days(view: View) -> dict[str, Any]:
         "flights": _flights(view),
         "tables": tables,
         "more_tables": sum(bool(each.players) for each in now.layout.open_tables) - len(tables),
-        "in_play": now.bank.in_play,
+        "in_play": now.bank.in_play - sum(_stacks(now)),
         "bags": bags[:_BAGS],
         "unnamed": max(0, len(now.field.bagged) - _BAGS),
         "merges": bool(now.field.bagged) and granted(view, MergeFlights()),
@@ -97,6 +98,11 @@ def _days(view: View) -> dict[str, Any]:
         "surrender": cited(law(now), "entry.surrender"),
         "version": view.version,
     }
+
+
+def _stacks(now: Tournament) -> Iterator[int]:
+    """The chips that lie in bags already."""
+    return (now.field.entries[number].stack or 0 for number in now.field.bagged)
 
 
 def _flights(view: View) -> list[FlightLine]:

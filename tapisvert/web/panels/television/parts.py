@@ -66,7 +66,8 @@ def clock(view: View) -> Part:
     bound = _bound(view) if shown is not None and shown.state == "before" else None
     entries = view.now.field.admitted
     context: dict[str, Any] = {"face": shown, "setup": view.now.setup, "bound": bound}
-    context |= {"phase": view.now.phase, "day": day_played(view.now)}
+    context |= {"phase": view.now.phase, "day": day_played(view.now), "back": alive(view.now)}
+    context["bagged"] = bool(view.now.field.bagged)
     stands = shown is not None and shown.state in ("paused", "stop")
     stop = _stopped(view) if stands else None
     context |= {"stop": stop, "stands": stands}
@@ -75,7 +76,7 @@ def clock(view: View) -> Part:
     if shown is None:
         return Part(html)
     early = (entries, seated) if shown.state == "before" else None
-    facts = (shown.facts, view.now.setup, bound, view.now.phase, early, stop)
+    facts = (shown.facts, view.now.setup, bound, view.now.phase, early, stop, view.now.days)
     return Part(html, shown.ends, facts)
 
 

@@ -6,6 +6,7 @@ import json
 from typing import Final, Literal, TypeAlias
 
 from tapisvert.slotted import dataclass
+from tapisvert.tournament.days.first_days import is_between_days
 from tapisvert.tournament.law import law
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
@@ -196,7 +197,7 @@ def _state(now: Tournament, shown: Reading) -> TimelineState:
         case "over" | "cancelled":
             return "over"
         case "suspended":
-            return "stop"
+            return "before" if is_between_days(now) else "stop"
         case _ if shown.kind == "break" and shown.runs:
             return "break"
         case _ if now.hand_for_hand is None and not shown.runs:

@@ -66,6 +66,7 @@ def test_a_first_day_is_bagged_table_by_table_and_the_next_one_opens(ana: Client
     assert (printed_pages(slips), read(slips).count("Chips counted")) == (1, 4)
     act(ana, "bag", entry=[1, 2], stack=["12 000", "8000"])
     assert sorted(now().field.bagged) == [1, 2]
+    assert "The chips of each, 20,000 in all" in page(ana)
     assert act(ana, "bag", entry=[3, 4], stack=["9000", "9000"]) == 409 or now().phase == "running"
     act(ana, "bag", entry=[3, 4], stack=["11000", "9000"])
     assert now().phase == "suspended"

@@ -6,13 +6,17 @@ import json
 
 import pytest
 
-from tapisvert.tournament.phases.running import EndEvent, SuspendEvent
+from tapisvert.tournament.days.flights import BagStacks, MergeFlights
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent, ResumeEvent, SuspendEvent
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
+from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.state import BLANK
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.clock_actions import StopClock
 from tapisvert.web.panels.television.timeline import Timeline, digits, stretch, timeline
 from tests.tournament.build import after, at, created, running
+from tests.tournament.chance import chance
 
 
 def read(minute: float, *commands: object) -> Timeline:
@@ -39,6 +43,19 @@ def test_a_page_left_alone_has_every_level_to_come() -> None:
     assert [each[1] for each in told] == ["play", "play", "break", "play", "play"]
     assert [each[2] for each in told] == ["Level 1", "Level 2", "Break", "Level 3", "Level 4"]
     assert told[3][4:6] == ["100 / 200", "ante 200"]
+
+
+def test_a_day_that_is_over_stops_nobody_and_play_that_is_stopped_does() -> None:
+    now = after(running("tda2017", 3), BagStacks({1: 10_000, 2: 5_000, 3: 15_000}), meta=at(50))
+    for command in (MergeFlights(), DrawSeats(chance()), ResumeEvent()):
+        found = timeline(now, at(61).at, "en")
+        assert found is not None
+        assert found.state == "before"
+        now = after(now, command, meta=at(60))
+    now = after(now, EliminatePlayers((1,)), SuspendEvent("alarm"), meta=at(70))
+    found = timeline(now, at(71).at, "en")
+    assert found is not None
+    assert found.state == "stop"
 
 
 def test_a_break_is_told_as_one() -> None:
