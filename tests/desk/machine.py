@@ -16,7 +16,7 @@ from tapisvert.desk.undo_effects import preview
 from tapisvert.journal.codec import decode, encode, kind_of
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.refusals import Refusal
-from tapisvert.rulebooks import BOOKS
+from tapisvert.rulebooks import BOOKS, load
 from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.draws.drawing import Chance
@@ -34,6 +34,7 @@ from tapisvert.tournament.publishing.balance import balance
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.results.table import results
 from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.seating.opening import SPLIT
 from tapisvert.tournament.setup import (
     TAG_TEAM,
     BountyKind,
@@ -53,7 +54,7 @@ from tapisvert.tournament.todo import FAULT, todo
 from tapisvert.words import LANGS
 from tests.desk.laws import check_chips, check_places, check_seats
 from tests.desk.likely import PEOPLE, Likely, Pick
-from tests.desk.pressing import pressing
+from tests.desk.pressing import divides, pressing
 from tests.tournament.build import setup
 from tests.tournament.chance import chance
 
@@ -97,6 +98,8 @@ HEATS: Final[tuple[dict[str, Any], ...]] = (
 TEAMS: Final[tuple[dict[str, Any], ...]] = tuple(
     {"kind": TAG_TEAM, "team_change": change} for change in get_args(TeamChange)
 )
+FULL: Final[dict[str, Any]] = {**_ALONE, "late": Late(4), "table_size": SPLIT}
+"""One full table and entries that still come: where a book divides it in two."""
 RARE: Final = (EndEvent, CancelEvent)
 """What ends the night is asked seldom: most of what can go wrong comes before."""
 
@@ -146,13 +149,15 @@ class AnyNight:
             buy_in=buy_in,
             bounty=bounty,
         )
-        event = replace(event, **pick(({}, {}, {}, {}, *HEATS, pick(TEAMS))))
+        full = (FULL,) * 5 if divides(load(book)) else ()
+        shape = pick(({}, {}, {}, {}, *HEATS, pick(TEAMS), *full))
+        event = replace(event, **shape)
         if not self.attempt(CreateEvent(event)):
             self.do(CreateEvent(replace(event, rebuys=Rebuys())))
         self.attempt(SetPrizePlan(self.likely.plan()))
         if event.flights.names:
             self.attempt(OpenFlight(event.flights.names[0]))
-        self.attempt(RegisterPeople(PEOPLE[: pick((3, 5, 9, 10, 13))]))
+        self.attempt(RegisterPeople(PEOPLE[: SPLIT if shape is FULL else pick((3, 5, 9, 10, 13))]))
         for entry in alone(self.now)[pick((0, 0, 1)) :]:
             self.attempt(NamePartner(entry, f"q{entry}"))
         if pick((True, True, True, False)):

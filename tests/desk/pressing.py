@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from tapisvert.actions import Command
+from tapisvert.rulebooks import Book
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes, ready_to_seal
 from tapisvert.tournament.bounties.ledger import ledger, unopened
@@ -15,6 +16,7 @@ from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFligh
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.heats.opening import OpenHeat
 from tapisvert.tournament.heats.progress import undecided
+from tapisvert.tournament.law import law
 from tapisvert.tournament.phases.running import ResumeEvent, StartEvent
 from tapisvert.tournament.rebuying.buying import BuyAddOn
 from tapisvert.tournament.registration.registering import Register, RegisterPeople
@@ -25,7 +27,7 @@ from tapisvert.tournament.rounds.hand_for_hand import (
     StartRound,
 )
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tapisvert.tournament.seating.opening import SplitTable
+from tapisvert.tournament.seating.opening import SPLIT, SplitTable
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.teams.partners import ChangePartner, NamePartner, alone
@@ -43,7 +45,8 @@ def pressing(now: Tournament, at: int) -> tuple[type[Command], ...]:
     if now.hand_for_hand is not None:
         return (HoldAllIn, ReleaseAllIn, StartRound, StartRound, StartRound)
     return (
-        *((DrawReceivingTable,) if now.layout.count > 1 else (SplitTable, SplitTable)),
+        *((DrawReceivingTable,) if now.layout.count > 1 else (SplitTable,)),
+        *((SplitTable,) * 6 if _full(now) else ()),
         *((ExchangeLateChips,) if now.bank.retired else ()),
         *((AnnounceHandForHand,) if now.layout.count > 1 else ()),
         *((NamePartner,) if alone(now) else ()),
@@ -51,6 +54,16 @@ def pressing(now: Tournament, at: int) -> tuple[type[Command], ...]:
         *((OpenHeat,) * 3 if now.heats and not undecided(now) else ()),
         *(_of_setup(now, now.setup, at) if now.setup is not None else ()),
     )
+
+
+def divides(book: Book) -> bool:
+    """Whether a table of ten becomes two for the eleventh player."""
+    return book.choice("seating.new-table").value == "split-ten-plus-one"
+
+
+def _full(now: Tournament) -> bool:
+    layout = now.layout
+    return layout.count == 1 and layout.fullest == SPLIT and divides(law(now))
 
 
 def of_moment(
