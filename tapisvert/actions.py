@@ -53,6 +53,8 @@ ACCOUNT: Final = "account-"
 """What the ids of accounts begin with: nobody of the directory has such an id."""
 _AS: Final = " as "
 """Between the account that acts and the person it is bound to, in the author of a record."""
+_FOR: Final = " for "
+"""Between the account that typed and whoever it typed for, in the author of a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,27 +66,45 @@ class Meta:
     """The person, where the account is bound to one; otherwise whoever writes."""
     account: str = ""
     """The account that acts for a person; empty where `by` says it all."""
+    typist: str = ""
+    """The account that typed it in the name of another at the terminal; empty where nobody did."""
 
     @classmethod
     def recorded(cls, at: int, actor: str) -> Meta:
         """Of what a record says of its author."""
-        *account, person = actor_ids(actor)
-        return cls(at, person, *account)
+        return cls(at, *_parts(actor))
 
     @property
     def actor(self) -> str:
-        """What the record calls the author: the account always, and whom it is bound to."""
-        return f"{self.account}{_AS}{self.by}" if self.account else self.by
+        """What the record calls the author: the account always, whom it is bound to, who typed."""
+        bound = f"{self.account}{_AS}{self.by}" if self.account else self.by
+        return f"{self.typist}{_FOR}{bound}" if self.typist else bound
 
     def among(self, ids: Collection[str]) -> bool:
         """Whether one of these is the author, as a person or as an account."""
         return self.by in ids or (self.account != "" and self.account in ids)
 
+    def shares(self, ids: Iterable[str]) -> bool:
+        """Whether one of these had a hand in it, whoever typed among them: what two people must
+        do is never done from one account under two names."""
+        return not {self.by, self.account, self.typist}.isdisjoint(filter(None, ids))
+
 
 def actor_ids(actor: str) -> tuple[str, ...]:
-    """The ids in what a record calls an author: the account, and the person it is bound to."""
-    account, bound, person = actor.partition(_AS)
-    return (account, person) if bound and account.startswith(ACCOUNT) else (actor,)
+    """The ids in what a record calls an author: who typed, the account, and whom it is bound to."""
+    by, account, typist = _parts(actor)
+    return (*filter(None, (typist, account)), by)
+
+
+def _parts(actor: str) -> tuple[str, str, str]:
+    """The author, the account and the typist in what a record calls an author."""
+    typist, typed, rest = actor.partition(_FOR)
+    if not typed or not typist.startswith(ACCOUNT):
+        typist, rest = "", actor
+    account, bound, by = rest.partition(_AS)
+    if not bound or not account.startswith(ACCOUNT):
+        account, by = "", rest
+    return by, account, typist
 
 
 S = TypeVar("S")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,7 @@ from tapisvert.cli.event.declared import declared
 from tapisvert.cli.main import main
 from tapisvert.refusals import Invalid
 from tapisvert.words import LANGS, Lang
-from tests.machine import set_clock
+from tests.machine import set_clock, set_user
 
 ROOT: Final = Path(__file__).parents[1]
 GUIDE: Final = ROOT / "docs" / "guide"
@@ -66,13 +67,20 @@ def house_files() -> list[tuple[Lang, str, str]]:
     return [(lang, *shown) for lang, page in pages for shown in HOUSE_FILE.findall(read(page))]
 
 
-def transcript(page: Path) -> list[tuple[str, str]]:
-    """Every command line a document shows, in order, with what it shows as the answer."""
+def transcript(page: Path) -> list[tuple[str, str, str]]:
+    """Every command line a document shows, in order: who types it, and what comes as the answer.
+
+    Before the sign of the prompt stands the user of the machine; where nobody does, it is Ana.
+    """
     return [
-        command.partition("\n")[::2]
+        (user or "ana", *command.partition("\n")[::2])
         for block in TRANSCRIPT.findall(read(page))
-        for command in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
+        for user, command in _pairs(re.split(r"^(\w*)\$ ", block, flags=re.MULTILINE)[1:])
     ]
+
+
+def _pairs(parts: list[str]) -> Iterator[tuple[str, str]]:
+    return zip(parts[::2], parts[1::2], strict=True)
 
 
 @pytest.mark.parametrize("page", [p for p in DOCUMENTS if ">>> " in read(p)], ids=named)
@@ -99,10 +107,10 @@ def test_every_transcript_is_what_the_commands_say(
     set_clock(monkeypatch, tmp_path_factory.mktemp("machine"), "2026-11-17T15:00")
     monkeypatch.setenv("TAPISVERT_LANG", language(page))
     monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
-    for name in ("TAPISVERT_BY", "USER", "USERNAME"):
-        monkeypatch.delenv(name, raising=False)
+    monkeypatch.delenv("TAPISVERT_BY", raising=False)
     monkeypatch.setenv("COLUMNS", "80")
-    for command, answer in transcript(page):
+    for user, command, answer in transcript(page):
+        set_user(monkeypatch, user)
         program, *words = shlex.split(command)
         if program == "export":
             monkeypatch.setenv(*words[0].split("=", 1))

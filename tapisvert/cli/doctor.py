@@ -10,6 +10,7 @@ from tapisvert.cli.event.moment import moment
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.doctor.examining import examined
+from tapisvert.desk.doctor.keys import SECRET_FILE, lost_secret
 from tapisvert.desk.doctor.rebuilding import foreseen, from_copies, rebuilt
 from tapisvert.desk.doctor.repairing import mended, set_database_aside
 from tapisvert.desk.doctor.sentences import (
@@ -48,7 +49,7 @@ def main(args: Arguments) -> int:
     folder = os.path.abspath(data_folder(args.data, os.environ))
     if not has_house(folder):
         raise Invalid("doctor.no-house", folder=folder)
-    opened = closed_to_others(folder, (DATABASE, KEY_FILE, "secret.key"))
+    opened = closed_to_others(folder, (DATABASE, KEY_FILE, SECRET_FILE))
     messages = [Message("doctor.opened", {"files": ", ".join(opened)})] if opened else []
     database, house_examination = _examined(folder)
     messages += findings(house_examination, folder)
@@ -59,6 +60,8 @@ def main(args: Arguments) -> int:
         messages += [*_prospect(folder, database, house_examination), Message("doctor.how")]
     else:
         messages += summary(house_examination)
+    if database is not None and house_examination.tables:
+        messages += lost_secret(database, folder, os.environ)
     messages += dates_to_come(house_examination, moment(None))
     messages += left_behind(folder, moment(None))
     return _shown(args, house_examination, messages)

@@ -90,10 +90,16 @@ class House:
 
     def signed(self, meta: Meta) -> Meta:
         """Who acts is an account of the house, made with the first thing somebody does."""
+        account = self._account(self.speaker.name)
+        typist = self._account(self.speaker.user)
+        signed = replace(meta, typist="" if typist == account else typist)
         if meta.account or meta.by.startswith(ACCOUNT):
-            return meta
-        account = self.authors.entered(self.speaker.name, self.speaker.lang).author
-        return replace(meta, account=account) if meta.by else replace(meta, by=account)
+            return signed
+        return replace(signed, account=account) if meta.by else replace(signed, by=account)
+
+    def _account(self, name: str) -> str:
+        known = self.authors.account(name) or self.authors.entered(name, self.speaker.lang)
+        return known.author
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,16 +107,29 @@ class Speaker:
     """Whoever sits at the terminal."""
 
     name: str
+    """In whose name this is typed."""
     told: bool
     """Whether somebody said so; otherwise it is the user of the machine."""
+    user: str
+    """Who typed it."""
     lang: Lang
 
     @classmethod
     def of(cls, args: Arguments) -> Speaker:
         """Told, else by the environment, else the user of the machine."""
         name_given = (args.by or os.environ.get("TAPISVERT_BY") or "").strip()
-        user = os.environ.get("USER") or os.environ.get("USERNAME") or "desk"
-        return cls(name_given or user, bool(name_given), args.lang)
+        user = machine_user()
+        return cls(name_given or user, bool(name_given), user, args.lang)
+
+
+def machine_user() -> str:
+    """Whose process this is, as the system knows it: the environment says what anybody told it."""
+    try:
+        import pwd
+
+        return pwd.getpwuid(os.getuid()).pw_name
+    except (ImportError, KeyError):  # another system, or a user without a name in a container
+        return os.environ.get("USERNAME") or "desk"
 
 
 def club_zone(database: Database) -> str:

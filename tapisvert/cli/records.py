@@ -15,7 +15,7 @@ from tapisvert.actions import Command, Event
 from tapisvert.cli.event.moment import check_moment, moment
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink, ScreenCell
-from tapisvert.desk.authors import NamedAuthors
+from tapisvert.desk.authors import NamedAuthors, author_name
 from tapisvert.desk.beside import kept_beside
 from tapisvert.desk.past import HistoryLine, act_name, recorded_name
 from tapisvert.desk.running import Done, Streams
@@ -226,7 +226,7 @@ def show_history(
     rows = [
         (
             *(Ink(str(line.version), "number"), *when(line, before)),
-            *(line.author(session.called(line.by), lang), name(line)),
+            *(line.author(author_name(line.by, session.called, lang), lang), name(line)),
         )
         for before, line in pairwise((*lines[:1], *lines))
     ]

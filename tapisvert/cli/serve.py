@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
@@ -9,6 +10,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.screen import Ink
+from tapisvert.journal.folder import data_folder
 from tapisvert.refusals import Invalid
 from tapisvert.words import Lang, say
 
@@ -37,6 +39,7 @@ def main(args: Arguments) -> int:
     serving.check_workers(args.workers)
     several = args.workers > 1
     with _ending(args) as ended, serving.bound(args.host, args.port, several) as opened:
+        _tell_lost_keys(args)
         folder = serving.prepare(args.data)
         if args.https or args.certificate or args.key:
             serving.secure(folder, args.certificate, args.key)
@@ -55,6 +58,14 @@ def main(args: Arguments) -> int:
         else:
             serving.serve(opened, ended)
     return 0
+
+
+def _tell_lost_keys(args: Arguments) -> None:
+    """Before the room makes new ones: whoever has the old ones can still stop and put them back."""
+    from tapisvert.desk.doctor.keys import missing_at_start
+
+    for message in missing_at_start(data_folder(args.data, os.environ), os.environ):
+        print(message.text(args.lang), file=sys.stderr)
 
 
 def _tell_exchanged(args: Arguments, many: int) -> None:

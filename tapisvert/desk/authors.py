@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from secrets import token_hex
 from typing import Final, NamedTuple
 from unicodedata import normalize
 
-from tapisvert.actions import ACCOUNT
+from tapisvert.actions import ACCOUNT, Meta
 from tapisvert.journal.sql import Database
 from tapisvert.person import PeopleById, Person
+from tapisvert.rulebooks.folding import words
+from tapisvert.words import Lang, say
 
 _NO_PASSWORD: Final = "!"
 """Nobody signs in with it; an owner's link gives a real one."""
@@ -104,6 +106,20 @@ class Authors:
             self._database.change_all("INSERT INTO author (author, name) VALUES (%s, %s)", fresh)
 
 
+def author_name(author: str, name_of: Callable[[str], str], lang: Lang) -> str:
+    """Whom the record calls the author: the person first, and the account that acted or typed
+    wherever it has another name."""
+    meta = Meta.recorded(0, author)
+    name = _beside("web.acting-account", name_of(meta.by), meta.account, name_of, lang)
+    return _beside("web.typed-by", name, meta.typist, name_of, lang)
+
+
+def _beside(key: str, name: str, account: str, name_of: Callable[[str], str], lang: Lang) -> str:
+    called = name_of(account) if account else name
+    same = words(called) == words(name)
+    return name if same else say(key, lang, {"name": name, "account": called})
+
+
 class NamedAuthors:
     """People by their ids, and authors who are nobody of the directory by their names."""
 
@@ -116,6 +132,7 @@ class NamedAuthors:
         """Who is in the directory only when the act that brings them is kept."""
 
     def get(self, person: str) -> Person | None:
+        person = Meta.recorded(0, person).by
         known = self._newcomers.get(person) or self._people.get(person)
         if known is not None:
             return known

@@ -28,6 +28,8 @@ class VoidRequest:
     reason: str
     by: str
     at: int
+    typist: str = ""
+    """The account that typed it in the name of another."""
 
 
 @dataclass(frozen=True, slots=True)

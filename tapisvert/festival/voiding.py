@@ -88,14 +88,14 @@ def void(
         return (TicketVoided(ticket.number, reason, meta.by, meta.at),)
     if ticket.void_request is not None:
         raise Conflict("festival.void-asked", ticket=ticket.number)
-    return (TicketVoidAsked(ticket.number, VoidRequest(reason, meta.by, meta.at)),)
+    return (TicketVoidAsked(ticket.number, VoidRequest(reason, meta.by, meta.at, meta.typist)),)
 
 
 @decides(ConfirmTicketVoid, by="cashier")
 def confirm_void(now: Festival, command: ConfirmTicketVoid, meta: Meta) -> tuple[TicketVoided, ...]:
     """Never by whoever asked."""
     request = _asked(now, command.ticket)
-    if meta.among((request.by,)):
+    if meta.shares((request.by, request.typist)):
         raise Illegal("tills.own-request")
     return (TicketVoided(command.ticket, request.reason, request.by, meta.at, meta.by),)
 

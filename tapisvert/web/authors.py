@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from tapisvert.actions import ACCOUNT, actor_ids
+from tapisvert.desk.authors import author_name
 from tapisvert.desk.people import is_id
-from tapisvert.rulebooks.folding import words
 from tapisvert.tournament.file_opening import FileOpened
 from tapisvert.web.house import authors, people
 from tapisvert.words import Lang, say
@@ -18,7 +18,7 @@ def author_names(authors: Iterable[str], lang: Lang) -> Mapping[str, str]:
     ids = {one for author in wanted for one in actor_ids(author)}
     known = known_authors(ids)
     names = {one: known.get(one) or _elsewhere(one, lang) for one in ids}
-    return {author: _called([names[one] for one in actor_ids(author)], lang) for author in wanted}
+    return {author: author_name(author, names.__getitem__, lang) for author in wanted}
 
 
 def act_authors(
@@ -36,14 +36,6 @@ def act_authors(
 def known_authors(ids: Iterable[str]) -> dict[str, str]:
     """The names of those who signed in here or in a room whose nights were opened here."""
     return authors().names(ids)
-
-
-def _called(names: Sequence[str], lang: Lang) -> str:
-    """The person first, and always the account that acted where it has another name."""
-    account, person = names[0], names[-1]
-    if words(account) == words(person):
-        return person
-    return say("web.acting-account", lang, {"name": person, "account": account})
 
 
 def _elsewhere(author: str, lang: Lang) -> str:

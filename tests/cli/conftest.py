@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tapisvert.cli.main import main
-from tests.machine import set_clock
+from tests.machine import set_clock, set_user
 
 
 class Answer(NamedTuple):
@@ -43,6 +43,13 @@ def clock(
     folder = tmp_path_factory.mktemp("machine")
     set_clock(monkeypatch, folder, "2028-06-14T15:00")
     return lambda at: set_clock(monkeypatch, folder, at)
+
+
+@pytest.fixture(autouse=True)
+def sits(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """The machine is Ana's; calling it lets another user of the machine sit down."""
+    set_user(monkeypatch, "ana")
+    return lambda user: set_user(monkeypatch, user)
 
 
 @pytest.fixture

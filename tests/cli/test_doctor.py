@@ -298,6 +298,25 @@ def test_a_house_that_lost_its_key_is_told_so_and_keeps_every_record(
     assert len(actors(copied)) == 2
 
 
+def test_a_house_that_lost_what_it_signs_links_with_is_told_what_follows(
+    console: Console, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "secret.key" not in console("doctor").out, "nobody signs in here yet"
+    with closing(sqlite3.connect(folder / "tapisvert.db")) as database:
+        database.execute("UPDATE account SET password = 'argon2$x'")
+        database.commit()
+    (folder / "secret.key").touch()
+    told = console("doctor")
+    assert (told.status, "secret.key is missing" in told.out) == (0, True)
+    assert "everybody signs in again" in " ".join(told.out.split())
+    assert "secret.key manque" in console("doctor", "--lang", "fr").out
+    monkeypatch.setenv("TAPISVERT_SECRET", "s" * 50)
+    assert "secret.key" not in console("doctor").out, "it is kept elsewhere"
+    monkeypatch.delenv("TAPISVERT_SECRET")
+    (folder / "secret.key").write_text("s" * 50, "ascii")
+    assert "secret.key" not in console("doctor").out
+
+
 def test_a_copy_made_after_a_rewriting_does_not_make_it_true(
     console: Console, copied: Path
 ) -> None:

@@ -12,6 +12,10 @@ from pathlib import Path
 import pytest
 
 from tapisvert.cli.serve import _code
+from tapisvert.desk.authors import Authors
+from tapisvert.desk.machine_audit import note_at_machine
+from tapisvert.journal.house_key import HouseKey
+from tapisvert.journal.schema import new_house
 from tests.cli.conftest import Console
 from tests.processes import PIPE, interrupted, started
 
@@ -63,6 +67,33 @@ def test_it_says_where_it_is_and_ends_cleanly(
         assert "/setup/" in lines[2]
         assert str(tmp_path) in "".join("".join(lines).split())
         assert (interrupted(one, by), one.stderr.read()) == (0, "")
+
+
+def test_a_room_whose_keys_are_gone_says_what_is_lost_before_it_makes_others(
+    tmp_path: Path,
+) -> None:
+    house = new_house(tmp_path)
+    Authors(house).entered("Ana", "en")
+    house.change("UPDATE account SET password = 'argon2$x'")
+    HouseKey.of(tmp_path)
+    note_at_machine(house, str(tmp_path), "house-saved", 1_000)
+    (tmp_path / "house.key").unlink()
+    words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path))
+    command = (sys.executable, "-m", "tapisvert", *words, "--lang", "en")
+    more = {"DATABASE_URL": "", "DJANGO_SETTINGS_MODULE": "tapisvert.web.settings.lan"}
+    with started(command, more, stderr=PIPE) as one:
+        assert one.stdout is not None
+        assert one.stderr is not None
+        assert one.stdout.readline().startswith("On this computer")
+        assert interrupted(one, signal.SIGTERM) == 0
+        first, second, third = one.stderr.read().splitlines()
+    assert first.startswith("house.key is missing")
+    assert "seeds of announced draws stay closed" in second
+    assert third.startswith("secret.key is missing")
+    (tmp_path / "secret.key").write_bytes(b"\xff" * 40)
+    done = subprocess.run(command, env={**os.environ, **more}, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "secret.key holds no key. Put it back" in done.stderr
 
 
 def test_a_hang_up_ends_no_room_of_one_process_and_links_lead_to_where_it_was(

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tapisvert.actions import Command, Meta
+from tapisvert.actions import Command, Meta, actor_ids
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.tournament.draws import method
 from tapisvert.tournament.draws.drawing import AnnounceDraw, Chance, DrawMade, SayWords, made
@@ -188,3 +188,21 @@ def test_a_file_that_is_no_draw_is_refused_with_what_is_wrong(change: dict[str, 
     with pytest.raises(Invalid) as refused:
         verified({**file, **change})
     assert refused.value.data["key"] in change
+
+
+@pytest.mark.parametrize(
+    "meta",
+    [
+        Meta(1, "ana"),
+        Meta(1, "p1", "account-1"),
+        Meta(1, "account-1", typist="account-2"),
+        Meta(1, "p1", "account-1", "account-2"),
+    ],
+)
+def test_an_author_is_read_from_the_record_as_it_was_written(meta: Meta) -> None:
+    assert Meta.recorded(1, meta.actor) == meta
+    assert actor_ids(meta.actor)[-1] == meta.by
+
+
+def test_a_name_that_looks_like_two_authors_is_one() -> None:
+    assert Meta.recorded(1, "ana for bo as chloé").by == "ana for bo as chloé"

@@ -12,13 +12,16 @@ from django.test import Client
 
 from tapisvert.actions import Command, Meta
 from tapisvert.person import Person
+from tapisvert.refusals import Illegal
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.bounties.envelopes import SealEnvelopes
 from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.chips.color_up import AnnounceColorUp
+from tapisvert.tournament.draws.drawing import SayWords
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seat import Seat
+from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.seating.special import AssignSeat
 from tapisvert.tournament.setup import BuyIn, Late
 from tapisvert.tournament.todo import todo
@@ -98,6 +101,23 @@ def test_words_sent_with_the_draw_change_nothing_and_own_words_stop_it(bo: Clien
     page = eli.get("/e/tuesday/draw").content.decode()
     assert "written down by Bo" in page
     assert "Eli" in page
+
+
+def test_words_typed_at_the_terminal_for_another_say_who_typed_them_and_are_not_drawn_with(
+    bo: Client,
+) -> None:
+    laptop, chloe = account("laptop"), account("Chloé")
+    typed = Meta(moment(), chloe.author, typist=laptop.author)
+    desk().do("tuesday", SayWords("red roses"), typed, "w")
+    again = Meta(moment(), account("Eli", "director").author, typist=laptop.author)
+    with pytest.raises(Illegal, match="from another one"):
+        desk().do("tuesday", DrawSeats(seeds.chance("tuesday", desk().now("tuesday"))), again, "d")
+    assert bo.post("/e/tuesday/act/draw", {"action": "d"}).status_code == 302
+    Screen.objects.create(event="tuesday", secret="s3cret")
+    for client, address in ((bo, "/e/tuesday/draw"), (browser(), "/d/s3cret/draw")):
+        page = client.get(address, headers={"accept-language": "en"}).content.decode()
+        assert "written down by Chloé, typed by laptop" in page
+    assert "Chloé, typed by laptop" in bo.get("/e/tuesday/journal").content.decode()
 
 
 def test_phones_of_the_room_have_their_say_once_each_and_in_digits(bo: Client) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tapisvert.desk.doctor.copies import copied_streams, good_copy, signed_in_copies
+from tapisvert.desk.doctor.keys import needs_house_key
 from tapisvert.desk.doctor.rows import RecordRow, readable, record_rows
 from tapisvert.desk.doctor.stream import ExaminedStream, HouseExamination, LostKey
 from tapisvert.desk.people import FIELDS, counted_people, person_digest
@@ -57,7 +58,7 @@ def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamina
             absent=absent,
             audit=None if house is None else _audit(database, house),
             key=key,
-            lost_key=lost_key if lost_key == "unreadable" or _needs_key(database) else "",
+            lost_key=lost_key if lost_key == "unreadable" or needs_house_key(database) else "",
             sealed=() if house is None else _sealed(database, streams, house),
         )
     except BrokenDatabase as broken:
@@ -178,14 +179,6 @@ def _key(folder: str | os.PathLike[str]) -> tuple[HouseKey | None, LostKey]:
         return None, "missing"
     except (OSError, Refusal):
         return None, "unreadable"
-
-
-def _needs_key(database: Database) -> bool:
-    """Whether there is anything the house signed or sealed."""
-    return any(
-        database.rows(f"SELECT 1 FROM {table} LIMIT 1")
-        for table in ("signed_head", "sealed_seed", "code_app", "display", "audit")
-    )
 
 
 def _sealed(

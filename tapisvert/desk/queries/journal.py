@@ -41,7 +41,7 @@ class Sought(NamedTuple):
 
     def admits(self, done: RecordedAction) -> bool:
         """Whether an action is one of them."""
-        if done.meta.by in self.authors:
+        if done.meta.shares(self.authors):
             return True
         concerned = concern(done.events)
         return not (

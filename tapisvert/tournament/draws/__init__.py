@@ -18,6 +18,13 @@ class Voice:
     source: VoiceSource
     by: str
     account: str = ""
+    typist: str = ""
+    """The account that typed them in the name of another."""
+
+    @property
+    def ids(self) -> tuple[str, str, str]:
+        """Everybody who had a hand in them."""
+        return self.by, self.account, self.typist
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,7 +121,7 @@ def made(
     voices = now.draws.voices
     if announced is not None and chance.words:
         raise Illegal("draws.words-too-late")
-    if any(meta.among(actor_pair(voice)) for voice in voices):
+    if any(meta.shares(voice.ids) for voice in voices):
         raise Illegal("draws.said-and-drawn")
     if chance.next_hash is not None:
         _check_hash(now, chance.next_hash)
@@ -136,11 +136,6 @@ def made(
         voices,
         chance.by_hand,
     )
-
-
-def actor_pair(voice: Voice) -> tuple[str, ...]:
-    """The ids of whoever said words, as a person and as an account."""
-    return tuple(each for each in (voice.by, voice.account) if each)
 
 
 @decides(AnnounceDraw)
@@ -164,9 +159,9 @@ def say_words(now: Tournament, command: SayWords, meta: Meta) -> tuple[WordsSaid
         raise Invalid("draws.bad-number", most=_LONGEST)
     if len(now.draws.voices) >= _MOST:
         raise Illegal("draws.enough-words", most=_MOST)
-    if any(meta.among(actor_pair(voice)) for voice in now.draws.voices):
+    if any(meta.shares(voice.ids) for voice in now.draws.voices):
         raise Illegal("draws.said-already")
-    return (WordsSaid(Voice(words, command.source, meta.by, meta.account)),)
+    return (WordsSaid(Voice(words, command.source, meta.by, meta.account, meta.typist)),)
 
 
 @evolves(WordsSaid)

@@ -122,6 +122,8 @@ class CorrectionRequest:
     reason: str
     by: str
     at: int
+    typist: str = ""
+    """The account that typed it in the name of another."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,8 @@ class CorrectionAsked(Event):
     reason: str
     by: str
     at: int
+    typist: str = ""
+    """The account that typed it in the name of another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ def void(now: Tournament, command: VoidReceipt, meta: Meta) -> tuple[Event, ...]
     receipt, reason = _voidable(now, command.receipt), _reason(command.reason)
     if now.tills.rules.second_person:
         _check_not_asked(now, receipt.number)
-        return (CorrectionAsked(receipt.number, receipt.entry, reason, meta.by, meta.at),)
+        return (_request(receipt.number, receipt.entry, reason, meta),)
     return (ReceiptVoided(receipt.number, receipt.entry, reason, meta.by, meta.at),)
 
 
@@ -119,7 +121,7 @@ def reopen(now: Tournament, command: ReopenAmounts, meta: Meta) -> tuple[Event, 
         raise Illegal("tills.not-locked")
     if now.tills.rules.second_person:
         _check_not_asked(now, 0)
-        return (CorrectionAsked(0, 0, reason, meta.by, meta.at),)
+        return (_request(0, 0, reason, meta),)
     return (AmountsReopened(reason, meta.by),)
 
 
@@ -127,7 +129,7 @@ def reopen(now: Tournament, command: ReopenAmounts, meta: Meta) -> tuple[Event, 
 def confirm(now: Tournament, command: ConfirmCorrection, meta: Meta) -> tuple[Event, ...]:
     """Never by whoever asked."""
     asked = _asked(now, command.request)
-    if meta.among((asked.by,)):
+    if meta.shares((asked.by, asked.typist)):
         raise Illegal("tills.own-request")
     if not asked.receipt:
         return (AmountsReopened(asked.reason, asked.by, meta.by, asked.number),)
@@ -136,6 +138,10 @@ def confirm(now: Tournament, command: ConfirmCorrection, meta: Meta) -> tuple[Ev
         receipt.number, receipt.entry, asked.reason, asked.by, meta.at, meta.by, asked.number
     )
     return (voided,)
+
+
+def _request(receipt: int, entry: int, reason: str, meta: Meta) -> CorrectionAsked:
+    return CorrectionAsked(receipt, entry, reason, meta.by, meta.at, meta.typist)
 
 
 @decides(RefuseCorrection, by="cashier", form="refuse-correction")
@@ -148,7 +154,7 @@ def refuse(now: Tournament, command: RefuseCorrection, meta: Meta) -> tuple[Corr
 def correction_asked(now: Tournament, event: CorrectionAsked) -> Tournament:
     """It waits."""
     number = now.tills.last_request + 1
-    asked = CorrectionRequest(number, event.receipt, event.reason, event.by, event.at)
+    asked = CorrectionRequest(number, event.receipt, event.reason, event.by, event.at, event.typist)
     requests = now.tills.requests.set(number, asked)
     return replace(now, tills=replace(now.tills, requests=requests, last_request=number))
 

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from secrets import token_urlsafe
 
+from tapisvert.desk.doctor.keys import SECRET_FILE
 from tapisvert.journal import folder as house_folder
 from tapisvert.journal.private import make_once, private_folder
+from tapisvert.refusals import Invalid
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
@@ -17,10 +19,13 @@ def data_folder(environment: Mapping[str, str]) -> Path:
 
 def secret_key(folder: Path) -> str:
     """The key of this folder: made once, readable by its owner alone."""
-    file = folder / "secret.key"
+    file = folder / SECRET_FILE
     private_folder(str(folder))
     if file.exists() and not file.stat().st_size:  # the disk was full when it was made
         file.unlink()
     if not file.exists():
         make_once(str(file), token_urlsafe(64))
-    return file.read_text("ascii")
+    try:
+        return file.read_text("ascii")
+    except UnicodeDecodeError:
+        raise Invalid("doctor.secret-unreadable", file=str(file)) from None

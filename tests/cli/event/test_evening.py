@@ -1,5 +1,6 @@
 """A whole evening, command by command."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -44,16 +45,46 @@ def test_the_hash_of_a_draw_comes_before_its_seed(desk: Desk, tmp_path: Path) ->
     assert main(["draw", "verify", str(file)]) == 0
 
 
-def test_words_are_fixed_by_somebody_else_before_an_announced_draw(desk: Desk) -> None:
+def test_words_are_fixed_by_somebody_else_before_an_announced_draw(
+    desk: Desk, sits: Callable[[str], None]
+) -> None:
     desk("create", "Tuesday")
     desk("register", *PLAYERS)
     assert "Announce the draw first" in desk("words", "red roses", "--by", "Chloé").err
     desk("draw", "--announce")
     assert "tapisvert event words" in desk("draw", "--words", "red roses").err
+    sits("chloé")
     assert "red roses" in desk("words", "red roses", "--by", "Chloé").out
     assert "somebody else draws" in desk("draw", "--by", "Chloé").err
+    assert "somebody else draws" in desk("draw", "--by", "Ana").err, "still Chloé who types"
+    sits("ana")
     made = desk("draw", "--json").json["events"][0]["data"]
     assert (made["words"], made["voices"][0]["source"]) == ("red roses", "player")
+
+
+def test_words_typed_in_the_name_of_another_are_not_somebody_elses(desk: Desk) -> None:
+    desk("create", "Tuesday")
+    desk("register", *PLAYERS)
+    desk("draw", "--announce")
+    assert desk("words", "red roses", "--by", "Chloé").status == 0
+    assert "somebody else draws" in desk("draw").err
+    assert "somebody else draws" in desk("draw", "--by", "Bo").err
+    assert "Chloé, typed by Ana" in desk("history").out
+    desk("draw", "--announce")
+    assert desk("draw").err == "", "another hash takes the words away"
+
+
+def test_an_act_in_the_name_of_another_says_who_typed_it(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, sits: Callable[[str], None]
+) -> None:
+    desk("create", "Tuesday")
+    sits("laptop")
+    monkeypatch.setenv("USER", "bo")
+    desk("register", "Eli", "--by", "Bo")
+    told = desk("history").out
+    assert "Bo, typed by laptop" in told
+    assert "Ana, typed" not in told
+    assert "Bo, saisi par laptop" in desk("history", "--lang", "fr").out
 
 
 def test_every_draw_of_the_house_is_bound_by_the_one_before(desk: Desk) -> None:

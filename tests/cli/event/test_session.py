@@ -44,10 +44,13 @@ def test_a_machine_whose_clock_was_set_back_is_told_so_and_the_answer_stays_whol
 
 
 def test_a_user_of_the_machine_who_is_called_like_a_player_is_not_that_player(
-    desk: Desk, console: Console, monkeypatch: pytest.MonkeyPatch
+    desk: Desk,
+    console: Console,
+    monkeypatch: pytest.MonkeyPatch,
+    sits: Callable[[str], None],
 ) -> None:
     monkeypatch.delenv("TAPISVERT_BY")
-    monkeypatch.setenv("USER", "chloé")
+    sits("chloé")
     desk("create", "Tuesday")
     desk("register", "Chloé", "Bo")
     told = console("people", "list", "--json").json

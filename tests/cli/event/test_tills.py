@@ -1,6 +1,7 @@
 """Tills, receipts and corrections in the terminal."""
 
 import json
+from collections.abc import Callable
 
 from tests.cli.event.conftest import Desk
 
@@ -37,14 +38,17 @@ def test_receipts_are_listed_and_voided(desk: Desk) -> None:
     assert desk("receipts").out.count("void") >= 1
 
 
-def test_two_people_are_two_accounts(desk: Desk) -> None:
+def test_two_people_are_two_accounts(desk: Desk, sits: Callable[[str], None]) -> None:
     money_night(desk)
     assert desk("till-rules", "--second-person", "yes").status == 0
     assert "another account" in desk("receipts", "--void", "1", "--reason", "typo").out
     assert "reason" not in desk("correction").err
     assert "another account confirms it" in desk("correction", "confirm").err
     assert "void receipt 1" in desk("correction").out.lower()
+    assert "another account confirms it" in desk("correction", "confirm", "--by", "Bo").err
+    sits("bo")
     assert "confirmed by Bo" in desk("correction", "confirm", "--by", "Bo").out
+    sits("ana")
     assert "No correction waits" in desk("correction").out
     desk("receipts", "--void", "2", "--reason", "typo")
     assert "is not made" in desk("correction", "refuse", "2").out

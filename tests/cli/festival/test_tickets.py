@@ -1,5 +1,7 @@
 """Tickets, entries and dealers from the terminal, in both languages."""
 
+from collections.abc import Callable
+
 from tests.cli.festival.conftest import PLAYERS, Festival
 
 
@@ -24,14 +26,19 @@ def test_a_voucher_enters_an_event_once_and_is_voided_by_two(festival: Festival)
     assert "Main, Side €20" in festival("receipts").out
 
 
-def test_a_void_takes_two_accounts_where_the_house_wants_it(festival: Festival) -> None:
+def test_a_void_takes_two_accounts_where_the_house_wants_it(
+    festival: Festival, sits: Callable[[str], None]
+) -> None:
     festival("voucher", "Fay", "20", "--why", "raffle")
     assert "takes two people" in festival("tickets", "--two", "yes").out
     assert "another account confirms" in festival("void", "1", "--why", "lost").out
     assert festival("void", "1", "--confirm").status == 2
     assert festival("void", "1", "--refuse").out == "Ticket 1 stays good."
     festival("void", "1", "--why", "lost")
+    assert festival("void", "1", "--confirm", "--by", "Bo").status == 2, "the same who type"
+    sits("bo")
     assert festival("void", "1", "--confirm", "--by", "Bo").out == "Ticket 1 is void: lost"
+    sits("ana")
     assert "Ticket 1 is void" in festival("bind", "1", "side").err
     shown = festival("tickets").out
     assert "1 Fay any event €20 void" in shown

@@ -121,7 +121,7 @@ def _namer(
 
 
 def _speaker(voice: Voice) -> str:
-    return Meta(0, voice.by, voice.account).actor
+    return Meta(0, *voice.ids).actor
 
 
 def _voice(voice: Voice, called: NameAt, lang: Lang) -> str:
