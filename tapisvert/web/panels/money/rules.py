@@ -50,14 +50,17 @@ def rules_told(sent: QueryDict) -> TillRules:
 
 
 def rule_fields(rules: TillRules, lang: Lang, house: TillRules = _NO_RULES) -> dict[str, Any]:
-    """The fields of a form for rules; what the house wants of all events cannot be unticked."""
+    """The fields of a form for rules; what the house wants of all events cannot be unticked.
+
+    Of an event from before, a rule the house came to want holds once somebody saves the form.
+    """
     return {
         "ways": [(key, method_name(key, lang), key in rules.methods) for key in METHODS],
         "own": ", ".join(method for method in rules.methods if method not in METHODS),
         "flags": [
             (
                 _field(flag),
-                getattr(rules, flag) or getattr(house, flag),
+                getattr(rules, flag),
                 getattr(house, flag),
                 f"moneypanel.{_field(flag)}",
             )

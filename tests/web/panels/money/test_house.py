@@ -63,6 +63,21 @@ def test_a_director_asks_for_more_and_never_for_less(ana: Client, bo: Client) ->
     assert not desk().now("tuesday").tills.rules.second_person
 
 
+def test_an_event_from_before_does_not_say_a_rule_holds_that_nobody_gave_it(
+    ana: Client, bo: Client
+) -> None:
+    made(bo)
+    ana.post(HOUSE, WANTED)
+    sheet = compact(bo.get("/e/tuesday/pay/rules").content.decode())
+    assert "It does not hold at this event yet" in sheet
+    assert 'name="second-person" value="1" disabled' in sheet
+    kept = {"methods": ["cash"], "second-person": "1", "needs-till": "1"}
+    assert bo.post("/e/tuesday/act/till-rules", kept, headers=HTMX).status_code == 200
+    sheet = compact(bo.get("/e/tuesday/pay/rules").content.decode())
+    assert "It does not hold at this event yet" not in sheet
+    assert 'name="second-person" value="1" checked' in sheet
+
+
 def test_a_director_reads_them_and_a_house_nobody_could_pay_in_is_refused(
     ana: Client, bo: Client
 ) -> None:
