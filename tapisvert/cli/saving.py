@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli.progress import progress
 from tapisvert.cli.rules import written
+from tapisvert.cli.screen import Ink
 from tapisvert.desk.backup.file import ENDING, as_bytes, read
 from tapisvert.desk.backup.locking import LOCKED_ENDING, is_locked, locked, unlocked
 from tapisvert.desk.backup.opening import BackupOpening, compared, opened
@@ -59,9 +60,14 @@ def save(args: Arguments, backup: Backup, path: str) -> int:
     records = sum(len(one.records) for one in backup.streams)
     data = {"file": whole, "events": streams, "records": records, "people": len(backup.people)}
     if args.json:
-        return written.write({**data, "bytes": len(content)})
+        return written.write({**data, "bytes": len(content), "left_out": backup.left_out})
     data |= {"n": len(streams), "m": records, "p": len(backup.people)}
     args.screen.show(args.screen.lines(say("backup.saved", args.lang, data)), [path])
+    if backup.left_out:
+        values = {"events": backup.left_out, "n": len(backup.left_out)}
+        args.screen.show(
+            args.screen.lines(Ink(say("doctor.left-out", args.lang, values), "differs"))
+        )
     return 0
 
 

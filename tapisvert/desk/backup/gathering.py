@@ -25,7 +25,8 @@ def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
 
 def of_house(store: Store, made: int) -> Backup:
     """Every stream, everybody the house knows, and how it is set up."""
-    saved = tuple(_readable(store, made))
+    left_out: list[str] = []
+    saved = tuple(_readable(store, made, left_out))
     directory = store.people.directory()
     everybody = tuple(sorted(directory.kept(), key=lambda one: one.id))
     actors = _authors(saved)
@@ -39,6 +40,7 @@ def of_house(store: Store, made: int) -> Backup:
         club=store.club(),
         sign_ups=store.sign_ups(),
         texts=store.texts(),
+        left_out=tuple(left_out),
     )
 
 
@@ -48,13 +50,13 @@ def without_contacts(backup: Backup) -> Backup:
     return replace(backup, people=people, sign_ups=())
 
 
-def _readable(store: Store, made: int) -> Iterator[Saved]:
-    """Every stream but the damaged: one of them keeps nobody from saving the rest."""
+def _readable(store: Store, made: int, left_out: list[str]) -> Iterator[Saved]:
+    """Every stream but the damaged, which are named: none keeps anybody from saving the rest."""
     for stream in store.journal.streams():
         try:
             yield _saved(store, stream, made)
         except DamagedStream:
-            continue
+            left_out.append(stream)
 
 
 def _authors(saved: Iterable[Saved]) -> set[str]:

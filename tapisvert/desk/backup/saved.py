@@ -43,6 +43,8 @@ class Backup:
     """Those who ask to be members, with the league they wait for; of a whole house alone."""
     texts: tuple[tuple[str, str], ...] = ()
     """Structures and rules the house wrote itself, by place; of a whole house alone."""
+    left_out: tuple[str, ...] = ()
+    """Streams of the house that are damaged and not in it; the file itself does not say so."""
 
 
 class PeopleStore(Protocol):

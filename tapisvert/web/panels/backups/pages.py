@@ -26,6 +26,7 @@ from tapisvert.web.dates import hour
 from tapisvert.web.house import desk, leagues
 from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OWNERS, Page, Tab
+from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.web.store import DatabaseStore
@@ -77,7 +78,10 @@ def kept_backup(request: RoomRequest, event: str, name: str) -> HttpResponse:
 @require_safe
 def data(request: RoomRequest) -> HttpResponse:
     """What the house has, what it saved by itself, and the ways in and out."""
-    return render(request, "backups/data.html", {"place": "data", **_kept(request.lang)})
+    agenda_now()
+    broken = sorted(desk().unreadable)
+    context = {"place": "data", "broken": broken, **_kept(request.lang)}
+    return render(request, "backups/data.html", context)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

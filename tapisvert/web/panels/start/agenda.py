@@ -10,7 +10,7 @@ from django.db.models import Max
 
 from tapisvert.desk.queries.agenda import Agenda, Entered, arranged, entered
 from tapisvert.desk.running import Desk
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Conflict
 from tapisvert.web.house import desk
 from tapisvert.web.models import JournalRecord
 
@@ -29,6 +29,10 @@ def agenda_now() -> Agenda:
             if house.holds(stream) and seen.get(stream, (0, None))[0] != version:
                 try:
                     seen[stream] = (version, entered(house, stream))
-                except Invalid:
-                    seen[stream] = (version, None)  # damaged: the doctor's page names it
+                    house.unreadable.discard(stream)
+                except Conflict:
+                    raise
+                except Exception:  # a damaged or made-up record may break anything
+                    seen[stream] = (version, None)
+                    house.unreadable.add(stream)
         return arranged(one for _, one in seen.values() if one is not None)

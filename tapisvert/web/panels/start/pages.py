@@ -31,7 +31,7 @@ from tapisvert.web.clockface import face
 from tapisvert.web.club import book_called, club, house_book, offered_books
 from tapisvert.web.dates import day, hour, long_day, time_of_day
 from tapisvert.web.form import whole
-from tapisvert.web.house import people
+from tapisvert.web.house import desk, people
 from tapisvert.web.models import RoleGrant, Screen
 from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OFFICIALS, READERS, Page
@@ -77,6 +77,7 @@ def start(request: RoomRequest) -> HttpResponse:
     agenda = agenda_now()
     may_create = is_director(held)
     context = {**_shown(agenda, mine, "all" in request.GET, request.lang), "may_create": may_create}
+    context["broken"] = sorted(desk().unreadable) if may_create else ()
     part = bool(request.htmx)
     return render(request, "start/agenda.html" if part else "start/start.html", context)
 

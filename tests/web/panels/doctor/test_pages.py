@@ -49,6 +49,17 @@ def test_pages_of_the_house_survive_a_damaged_record(ana: Client, address: str) 
     assert ana.get(address).status_code == 200
 
 
+@pytest.mark.parametrize("address", ["/", "/settings/data"])
+def test_a_damaged_event_is_named_where_it_is_missed(ana: Client, address: str) -> None:
+    event("tuesday")
+    event("wednesday")
+    assert "damaged" not in ana.get(address).content.decode()
+    damage("tuesday")
+    page = ana.get(address).content.decode()
+    assert "tuesday" in page.partition('class="refusal"')[2].partition("</p>")[0]
+    assert "wednesday" not in page.partition('class="refusal"')[2].partition("</p>")[0]
+
+
 def test_the_damaged_event_itself_answers_with_a_sentence(ana: Client) -> None:
     event("tuesday")
     damage("tuesday")
