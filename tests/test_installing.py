@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import NormalizedName, canonicalize_name, parse_wheel_filename
 from packaging.version import Version
 
@@ -124,34 +125,90 @@ def test_every_requirement_has_a_wheel(tmp_path: Path, machine: str, version: st
     about = environment(version, kind)
     options = ["--python-version", version, "--implementation", "cp"]
     options += [word for tag in kind.tags for word in ("--platform", tag)]
-    pending = of_the_house(about)
-    have: dict[NormalizedName, Version] = {}
-    while pending:
-        trouble = download(tmp_path, pending, *options)
-        assert not trouble, f"Python {version} on {machine}:\n{trouble}"
-        wheels = {}
-        for path in tmp_path.iterdir():
-            name, wheel_version, _, _ = parse_wheel_filename(path.name)
-            have[name], wheels[name] = wheel_version, path
-        needed = [more for each in pending for more in needs(wheels[_name(each)], each, about)]
-        assert all(
-            each.specifier.contains(have[_name(each)]) for each in needed if _name(each) in have
-        )
-        pending = [each for each in needed if _name(each) not in have]
+    too_new: dict[NormalizedName, Version] = {}
+    while True:
+        have, newer, trouble = fetched(tmp_path / str(len(too_new)), about, options, too_new)
+        assert not trouble, f"Python {version} on {machine}, gone back below {too_new}:\n{trouble}"
+        newer = newer or wanting_more(have, about)
+        if newer is None:
+            break
+        too_new[newer.name] = newer.version
     assert len(have) > 12
+
+
+class Fetched(NamedTuple):
+    """A wheel that the index gave."""
+
+    name: NormalizedName
+    version: Version
+    path: Path
+    extras: frozenset[str]
+
+
+class Fetch(NamedTuple):
+    """What the index gave: all of it, or a wheel that needs what is not there, or why nothing."""
+
+    have: dict[NormalizedName, Fetched]
+    newer: Fetched | None = None
+    trouble: str = ""
+
+
+def fetched(
+    folder: Path, about: dict[str, str], options: list[str], too_new: dict[NormalizedName, Version]
+) -> Fetch:
+    """The newest wheels below what is too new, and all they need."""
+    folder.mkdir()
+    have: dict[NormalizedName, Fetched] = {}
+    pending: dict[NormalizedName, tuple[Requirement, Fetched | None]] = {
+        _name(each): (each, None) for each in of_the_house(about)
+    }
+    while pending:
+        for name, (each, _) in pending.items():
+            if name in too_new:
+                each.specifier &= SpecifierSet(f"<{too_new[name]}")
+        trouble = download(folder, [each for each, _ in pending.values()], *options)
+        if trouble:
+            lacking = (
+                by for each, by in pending.values() if by and download(folder, [each], *options)
+            )
+            newer = next(lacking, None)
+            return Fetch(have, newer, "" if newer else trouble)
+        wheels = {parse_wheel_filename(path.name)[0]: path for path in folder.iterdir()}
+        for name, (each, _) in pending.items():
+            version = parse_wheel_filename(wheels[name].name)[1]
+            have[name] = Fetched(name, version, wheels[name], frozenset(each.extras))
+        pending = {
+            _name(more): (more, have[name])
+            for name in tuple(pending)
+            for more in needs(have[name], about)
+            if _name(more) not in have
+        }
+    return Fetch(have)
+
+
+def wanting_more(have: dict[NormalizedName, Fetched], about: dict[str, str]) -> Fetched | None:
+    """A wheel that needs another version of something than this machine has a wheel of.
+
+    pip goes back to an older one of it: for Intel Macs, say, the newest of some have no wheels.
+    """
+    for wheel in have.values():
+        for each in needs(wheel, about):
+            if not each.specifier.contains(have[_name(each)].version):
+                return wheel
+    return None
 
 
 def _name(requirement: Requirement) -> NormalizedName:
     return canonicalize_name(requirement.name)
 
 
-def needs(wheel: Path, requirement: Requirement, about: dict[str, str]) -> list[Requirement]:
+def needs(wheel: Fetched, about: dict[str, str]) -> list[Requirement]:
     """What a wheel needs in its turn, with the extras that were asked for."""
-    with zipfile.ZipFile(wheel) as archive:
+    with zipfile.ZipFile(wheel.path) as archive:
         (file,) = [each for each in archive.namelist() if each.endswith(".dist-info/METADATA")]
         metadata = message_from_bytes(archive.read(file))
     lines = metadata.get_all("Requires-Dist") or []
-    return list(asked(lines, ("", *requirement.extras), about))
+    return list(asked(lines, ("", *wheel.extras), about))
 
 
 EVENING: Final = """

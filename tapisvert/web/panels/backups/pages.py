@@ -209,6 +209,7 @@ PAGES: Final = (
         "settings/data/house/locked",
         locked_backup,
         writes=OWNERS,
+        grave=True,
         audit="house-saved",
     ),
     Page(
@@ -224,6 +225,7 @@ PAGES: Final = (
         "settings/data/kept/<event>/<name>",
         kept_backup,
         reads=OWNERS,
+        grave=True,
         audit="copy-fetched",
     ),
     Page(

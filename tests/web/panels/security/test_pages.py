@@ -12,6 +12,7 @@ from tapisvert.person import Person
 from tapisvert.web.house import people
 from tapisvert.web.models import Account, AuditEntry, Invitation
 from tapisvert.web.moment import now
+from tapisvert.web.page import PAGES
 from tapisvert.web.roles import Role
 from tapisvert.web.second_step import code_at, drop_second_step
 from tapisvert.web.signed_in import CONFIRMED, IDLE, IDLE_OWNER
@@ -141,6 +142,7 @@ GRAVE = (
     ("/settings/team", {"role": "owner"}, "/settings/team"),
     ("/settings/team/1/back", {}, "/"),
     ("/settings/security", {"do": "app-begin"}, "/settings/security"),
+    ("/settings/data/house/locked", {"passphrase": "a green table in autumn"}, "/"),
 )
 
 
@@ -211,6 +213,13 @@ def test_a_lost_second_step_is_dropped_by_whoever_has_the_machine(ana: Client) -
     with_app(ana)
     drop_second_step(Account.objects.get(name="Ana"))
     assert signed_in()[1] == "/"
+
+
+def test_no_page_hands_the_house_out_as_a_file_without_asking_who_sits_here() -> None:
+    leaving = ("house-saved", "copy-fetched", "people-exported")
+    handed_out = [page for page in PAGES.values() if page.audit in leaving]
+    assert len(handed_out) == 4
+    assert all(page.grave for page in handed_out)
 
 
 @pytest.mark.parametrize("address", ["/settings/data/house", "/people/export"])
