@@ -29,7 +29,7 @@ def note_at_machine(database: Database, folder: str, what: str, at: int, **about
     try:
         with database.writing("audit"):
             _note(database, HouseKey.of(folder), what, at, TEXT.encode(about))
-    except Refusal:
+    except (Refusal, OSError):  # also where no key can be made to seal it with
         return
 
 

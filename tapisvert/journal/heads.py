@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from tapisvert.journal.database_errors import DiskClosed, DiskFull
 from tapisvert.journal.house_key import is_signed
 
 if TYPE_CHECKING:
@@ -54,13 +56,13 @@ def signed_head(journal: DatabaseJournal, key: HouseKey, stream: str, at: int) -
         return known[-1]
     signature = key.signature(_content(stream, version, digest, at))
     head = HeadSignature(version, digest, at, key.public, signature)
-    with journal.database.writing(stream):
+    with suppress(DiskFull, DiskClosed), journal.database.writing(stream):
         journal.database.change(
             f"INSERT INTO signed_head (stream, {_COLUMNS}) VALUES (%s, %s, %s, %s, %s, %s)"
             " ON CONFLICT (stream, version) DO NOTHING",
             (stream, *head),
         )
-    return head
+    return head  # in the file at least: where nothing can be written a copy is wanted most
 
 
 def heads(database: Database, stream: str) -> Sequence[HeadSignature]:

@@ -33,10 +33,14 @@ class HouseKey:
     @classmethod
     def of(cls, folder: str | os.PathLike[str]) -> HouseKey:
         """The key of a data folder, made at the first asking."""
-        path = os.path.join(folder, KEY_FILE)
-        if not os.path.exists(path):
-            make_once(path, f"{token_hex(_BYTES)}\n")
+        if not cls.lies_in(folder):
+            make_once(os.path.join(folder, KEY_FILE), f"{token_hex(_BYTES)}\n")
         return cls.there(folder)
+
+    @staticmethod
+    def lies_in(folder: str | os.PathLike[str]) -> bool:
+        """Whether a house has its key already."""
+        return os.path.exists(os.path.join(folder, KEY_FILE))
 
     @classmethod
     def there(cls, folder: str | os.PathLike[str]) -> HouseKey:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tapisvert.desk.backup.file import read
+from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.schema import new_house
 from tests.cli.conftest import Console
 
@@ -52,6 +54,14 @@ def test_one_may_look_and_is_told_why_one_may_not_write(closed: Path) -> None:
     assert typed(closed, "people", "list")[0] == 0
     assert typed(closed, "event", "todo")[0] == 0
     assert typed(closed, "doctor")[0] == 0
+    status, saved = typed(closed, "backup", str(closed.parent / "copy"))
+    assert (status, "1 event, 2 actions" in saved) == (0, True), "a copy is wanted most just now"
+    closed.chmod(0o700)
+    HouseKey.of(closed)
+    closed.chmod(0o555)
+    assert typed(closed, "backup", str(closed.parent / "signed"))[0] == 0
+    signed = read((closed.parent / "signed.tapisvert").read_bytes(), "signed")
+    assert [one.head is not None for one in signed.streams] == [True]
     for words in (("event", "register", "Chloé"), ("serve", "--port", "0")):
         status, sentence = typed(closed, *words)
         assert status == 2

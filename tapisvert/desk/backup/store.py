@@ -54,9 +54,16 @@ class HouseStore:
     def key(self) -> str:
         return HouseKey.of(self._folder).public
 
-    def head(self, stream: str, at: int) -> HeadSignature:
-        journal = DatabaseJournal(self._database)
-        return signed_head(journal, HouseKey.of(self._folder), stream, at)
+    def head(self, stream: str, at: int) -> HeadSignature | None:
+        """Signed; not where the house has no key yet and the disk takes none: a copy without a
+        signature is wanted more than none."""
+        try:
+            key = HouseKey.of(self._folder)
+        except OSError:
+            if HouseKey.lies_in(self._folder):
+                raise
+            return None
+        return signed_head(DatabaseJournal(self._database), key, stream, at)
 
     def authors(self, ids: Iterable[str]) -> Mapping[str, str]:
         return self._authors.names(ids)

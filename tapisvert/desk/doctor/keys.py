@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from tapisvert.journal.address import addressed, has_house
-from tapisvert.journal.house_key import KEY_FILE
+from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.schema import standing
 from tapisvert.journal.sql import Database
 from tapisvert.refusals import Refusal
@@ -32,7 +32,7 @@ def missing_at_start(folder: str, environ: Mapping[str, str]) -> tuple[Message, 
 
 
 def _missing(database: Database, folder: str, environ: Mapping[str, str]) -> Iterator[Message]:
-    if not os.path.exists(os.path.join(folder, KEY_FILE)) and needs_house_key(database):
+    if not HouseKey.lies_in(folder) and needs_house_key(database):
         yield Message("doctor.key-missing")
         yield Message("doctor.key-means")
     yield from lost_secret(database, folder, environ)
