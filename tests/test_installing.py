@@ -10,6 +10,7 @@ import zipfile
 from collections.abc import Iterable, Iterator
 from email import message_from_bytes
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -125,15 +126,33 @@ def test_every_requirement_has_a_wheel(tmp_path: Path, machine: str, version: st
     about = environment(version, kind)
     options = ["--python-version", version, "--implementation", "cp"]
     options += [word for tag in kind.tags for word in ("--platform", tag)]
-    too_new: dict[NormalizedName, Version] = {}
-    while True:
-        have, newer, trouble = fetched(tmp_path / str(len(too_new)), about, options, too_new)
-        assert not trouble, f"Python {version} on {machine}, gone back below {too_new}:\n{trouble}"
-        newer = newer or wanting_more(have, about)
-        if newer is None:
-            break
-        too_new[newer.name] = newer.version
+    have: dict[NormalizedName, Fetched] = {}
+    pending = [Wanted(each) for each in of_the_house(about)]
+    while pending:
+        folder = Path(mkdtemp(dir=tmp_path))
+        trouble = download(folder, [each.requirement for each in pending], *options)
+        if trouble:
+            newer = lacking(folder, pending, options)
+            assert newer is not None, f"Python {version} on {machine}:\n{trouble}"
+        else:
+            have |= {wheel.name: wheel for wheel in taken(folder, pending)}
+            pending = [more for each in have.values() for more in needs(each, about)]
+            pending = [each for each in pending if each.name not in have]
+            newer = None if pending else wanting_more(have, about)
+        if newer is not None:
+            pending = [newer.older()]
     assert len(have) > 12
+
+
+class Wanted(NamedTuple):
+    """A requirement, and the wheel that has it; nothing for one of the house's own."""
+
+    requirement: Requirement
+    by: Fetched | None = None
+
+    @property
+    def name(self) -> NormalizedName:
+        return canonicalize_name(self.requirement.name)
 
 
 class Fetched(NamedTuple):
@@ -142,73 +161,45 @@ class Fetched(NamedTuple):
     name: NormalizedName
     version: Version
     path: Path
-    extras: frozenset[str]
+    wanted: Wanted
+
+    def older(self) -> Wanted:
+        """What pip goes back to where this one needs what the machine has no wheel of."""
+        requirement = Requirement(str(self.wanted.requirement))
+        requirement.specifier &= SpecifierSet(f"<{self.version}")
+        return self.wanted._replace(requirement=requirement)
 
 
-class Fetch(NamedTuple):
-    """What the index gave: all of it, or a wheel that needs what is not there, or why nothing."""
+def taken(folder: Path, pending: Iterable[Wanted]) -> Iterator[Fetched]:
+    wheels = {parse_wheel_filename(path.name)[0]: path for path in folder.iterdir()}
+    for each in pending:
+        path = wheels[each.name]
+        yield Fetched(each.name, parse_wheel_filename(path.name)[1], path, each)
 
-    have: dict[NormalizedName, Fetched]
-    newer: Fetched | None = None
-    trouble: str = ""
 
-
-def fetched(
-    folder: Path, about: dict[str, str], options: list[str], too_new: dict[NormalizedName, Version]
-) -> Fetch:
-    """The newest wheels below what is too new, and all they need."""
-    folder.mkdir()
-    have: dict[NormalizedName, Fetched] = {}
-    pending: dict[NormalizedName, tuple[Requirement, Fetched | None]] = {
-        _name(each): (each, None) for each in of_the_house(about)
-    }
-    while pending:
-        for name, (each, _) in pending.items():
-            if name in too_new:
-                each.specifier &= SpecifierSet(f"<{too_new[name]}")
-        trouble = download(folder, [each for each, _ in pending.values()], *options)
-        if trouble:
-            lacking = (
-                by for each, by in pending.values() if by and download(folder, [each], *options)
-            )
-            newer = next(lacking, None)
-            return Fetch(have, newer, "" if newer else trouble)
-        wheels = {parse_wheel_filename(path.name)[0]: path for path in folder.iterdir()}
-        for name, (each, _) in pending.items():
-            version = parse_wheel_filename(wheels[name].name)[1]
-            have[name] = Fetched(name, version, wheels[name], frozenset(each.extras))
-        pending = {
-            _name(more): (more, have[name])
-            for name in tuple(pending)
-            for more in needs(have[name], about)
-            if _name(more) not in have
-        }
-    return Fetch(have)
+def lacking(folder: Path, pending: Iterable[Wanted], options: list[str]) -> Fetched | None:
+    """The wheel that wants something this machine has no wheel of; none where the house does."""
+    wheels = (each.by for each in pending if download(folder, [each.requirement], *options))
+    return next(wheels, None)
 
 
 def wanting_more(have: dict[NormalizedName, Fetched], about: dict[str, str]) -> Fetched | None:
-    """A wheel that needs another version of something than this machine has a wheel of.
-
-    pip goes back to an older one of it: for Intel Macs, say, the newest of some have no wheels.
-    """
+    """A wheel that wants another version of something than this machine has a wheel of."""
     for wheel in have.values():
         for each in needs(wheel, about):
-            if not each.specifier.contains(have[_name(each)].version):
+            if not each.requirement.specifier.contains(have[each.name].version):
                 return wheel
     return None
 
 
-def _name(requirement: Requirement) -> NormalizedName:
-    return canonicalize_name(requirement.name)
-
-
-def needs(wheel: Fetched, about: dict[str, str]) -> list[Requirement]:
+def needs(wheel: Fetched, about: dict[str, str]) -> list[Wanted]:
     """What a wheel needs in its turn, with the extras that were asked for."""
     with zipfile.ZipFile(wheel.path) as archive:
         (file,) = [each for each in archive.namelist() if each.endswith(".dist-info/METADATA")]
         metadata = message_from_bytes(archive.read(file))
     lines = metadata.get_all("Requires-Dist") or []
-    return list(asked(lines, ("", *wheel.extras), about))
+    extras = ("", *wheel.wanted.requirement.extras)
+    return [Wanted(each, wheel) for each in asked(lines, extras, about)]
 
 
 EVENING: Final = """
