@@ -11,6 +11,7 @@ from tapisvert.speech.clauses import Clause
 from tapisvert.speech.item import POSITIONS, Item
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.told_act import PLAIN, Mood
+from tapisvert.speech.waiting import has_the_turn
 
 
 @dataclass(slots=True)
@@ -85,6 +86,10 @@ class Memory:
     """Chips told of last that nobody is told to have put in."""
     moved: bool = False
     """Whether chips moved in the clause before, and nobody told which."""
+    believes: bool = False
+    """Whether the last wish was a belief: what somebody did because of it was done."""
+    in_turn: bool = True
+    """Whether nobody is told to act before the turn: then "he" is whose turn it is."""
 
     def identity(self, item: Item, article: str) -> str:
         """Who is meant: a nameless player is somebody new, unless an article points back."""
@@ -105,6 +110,7 @@ class Memory:
         state.spoken = self.spoke and self.sentence == clause.sentence
         if clause.sentence == self.sentence and clause.opens in grammar("goes-on"):
             state.wish = self.wish and not _subject_first(clause)
+            state.wish = state.wish and not (self.believes and _is_done(clause))
             state.staff = self.staff
         if clause.sentence == self.sentence and clause.opens in grammar("gives-a-reason"):
             state.staff, state.wish = self.staff, self.wish
@@ -134,6 +140,7 @@ class Memory:
                 self.other = state.who
         self.sentence, self.wish, self.early = state.clause.sentence, state.wish, early
         self.staff = state.staff
+        self.believes = _is_believed(state.clause)
         self.spoke = state.clause.has("say") and not state.clause.asks
 
 
@@ -146,6 +153,20 @@ def _subject_first(clause: Clause) -> bool:
     return any(item.kind in ("person", "staff") or item.is_("push") for item in clause.items[:3])
 
 
+def _is_believed(clause: Clause) -> bool:
+    """Whether a clause tells what somebody took to be so, and not what was wished or claimed."""
+    wishes = [item for item in clause.items if item.is_("want")]
+    return bool(wishes) and all(item.text in grammar("believed") for item in wishes)
+
+
+def _is_done(clause: Clause) -> bool:
+    """ "thought nobody raised and knocked": a verb that is no infinitive was done."""
+    verb = next((item.text for item in clause.items if item.is_(*PLAIN, "limp", "say")), "")
+    first = verb.partition(" ")[0]
+    return bool(verb) and first not in grammar("plain-verbs") and not first.endswith(_INFINITIVE)
+
+
+_INFINITIVE: Final = ("er", "ir", "re")
 _SOON: Final = 2
 """So far into a clause at most stands whom it comes to."""
 
@@ -168,6 +189,9 @@ def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) ->
     reached = state.clause.opens in grammar("passed-on") and place <= _SOON
     if oblique and item.kind == "person" and (reached or _comes_back_to(row, place)):
         state.who, state.everyone, state.staff = item.name, False, False
+        return
+    if oblique and item.kind == "person" and memory.in_turn and _is_up(row, place):
+        state.who = item.name
         return
     if oblique and not (item.kind == "person" and _is_place_of(row, place)):
         return
@@ -206,6 +230,11 @@ def _comes_back_to(row: Sequence[Item], place: int) -> bool:
     around = any(item.is_("fold", "check") or item.text == "checks to" for item in near)
     passed_on = around and not grammar("passed-on").isdisjoint(before)
     return passed_on or not grammar("comes-back").isdisjoint(before)
+
+
+def _is_up(row: Sequence[Item], place: int) -> bool:
+    """ "action is on the button … he tosses": a clause that only tells whose turn it is."""
+    return has_the_turn(row, place) and not any(item.is_(*PLAIN, "push", "say") for item in row)
 
 
 def _acted_before(row: Sequence[Item], place: int, before: str) -> bool:

@@ -57,7 +57,8 @@ def _big_blinds(row: Sequence[Item]) -> Iterator[BlindsTold]:
             value = row[after].value
             linked = row[place + 1 : after]
             if row[after].kind == "amount" and value >= _LEAST:
-                stands = _stands_alone(row, place, after) if not linked else linked[0].text != "a"
+                alone = _stands_alone(row, place, after)
+                stands = alone or (bool(linked) and linked[0].text != "a")
                 if stands:
                     yield BlindsTold((value // 2, value), item.start, row[after].end)
                 break

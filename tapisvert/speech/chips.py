@@ -29,6 +29,8 @@ class ChipGroup(NamedTuple):
     sure: bool
     named: bool = True
     """Whether the word "chip" or a number of them was told, and not only an article."""
+    uncounted: bool = False
+    """Whether only their value was told, and that they are several: "a stack of 500s"."""
 
 
 class ChipsTold(NamedTuple):
@@ -151,7 +153,8 @@ def _group(row: Sequence[Item], place: int, joined: bool) -> tuple[ChipGroup, in
         return ChipGroup(1, item.value, single), here + 2
     sure = counted or item.is_("each") or chip
     named = chip or item.is_("each") or (counted and row[here - 1].text not in _ARTICLES)
-    return ChipGroup(count, item.value, sure, named), here + 1 + chip
+    uncounted = item.is_("each") and not counted and not item.is_("spelled")
+    return ChipGroup(count, item.value, sure, named, uncounted), here + 1 + chip
 
 
 def _of_value(

@@ -81,7 +81,7 @@ class HandDraft:
                     self.stacks[deed.who] = event.amount
             elif event.speech is not None and event.speech.stack:
                 self.stacks[deed.who] = event.speech.stack
-            elif event.speech is not None and event.speech.parts[-1] in ("all-in", "tapis"):
+            elif event.speech is not None and event.speech.shoves:
                 shoved.append(deed.who)
         for who, amount in self.story.table.stacks.items():
             owner = who if who in self.names else (shoved[0] if len(shoved) == 1 else "")
@@ -162,7 +162,7 @@ def line_of(event: ToldAct, name: str, bet: int) -> str | None:
 
 def _said(event: ToldAct) -> str:
     assert event.speech is not None
-    if event.speech.stack and event.speech.parts[-1] == "all-in":
+    if event.speech.stack and event.speech.shoves:
         return "goes all-in"
     return " then ".join(f'says "{part}"' for part in event.speech.parts)
 

@@ -27,7 +27,6 @@ _LEAST: Final = 20
 _LEAST_RAISE: Final = 100
 _STREETS: Final = ("preflop", "flop", "turn", "river")
 """No chips worth less than this are told as a bet."""
-_ALL_IN: Final = ("all in", "all-in", "tapis", "allin")
 
 
 def event_at(account: ToldAccount, state: ClauseState, place: int) -> tuple[ToldAct | None, int]:
@@ -126,7 +125,7 @@ def _quote(account: ToldAccount, state: ClauseState, place: int) -> ToldAct | No
         return None
     if speech.bare and not state.clause.has("say") and not state.spoken:
         return None  # a number between marks that nobody is told to have said
-    if speech.parts[-1] in _ALL_IN:
+    if speech.shoves:
         amount, _, _ = amount_after(row, place)
         speech = speech._replace(stack=amount)
     mood: Mood = "fact"
@@ -325,6 +324,7 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
         return made(state, kind, start, last, state.mood, who=who, amount=amount, by=by, noun=True)
     goes_on = place == 1 and row[0].text == "a" and state.clause.opens in grammar("goes-on")
     does = place > 1 and row[place - 2].text in grammar("by-means-of") and bool(state.who)
+    does = does or (amount is None and place > 1 and row[place - 2].text in grammar("makes-an-act"))
     if is_noun(row, place, kind) and not (goes_on and amount is None) and not does:
         return told_of(state, place, kind)
     if kind in ("fold", "check") and _by_all(row, place):

@@ -14,6 +14,7 @@ from tapisvert.speech.actors import ClauseState, Memory, meet, stand_for
 from tapisvert.speech.chips import ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.event_forms import event_at
+from tapisvert.speech.itemised import itemised
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.pointed_chips import pointed_out
 from tapisvert.speech.told_act import ToldAct
@@ -25,7 +26,7 @@ _LEAST: Final = 20
 def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
     """Every event of an account, in the order of telling."""
     made: list[ToldAct] = []
-    memory = Memory()
+    memory = Memory(in_turn=not any(clause.has("early") for clause in cut))
     for clause in cut:
         state = memory.opened(clause)
         made += _read(account, state, memory)
@@ -42,7 +43,7 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
     made = [event for event in (*made, *silent) if not _calls_over(account, event)]
     added = [event for event in made if not _adds_to_nothing(account, event, made)]
     sized = [_with_chips(_told_of(account, event), cut) for event in added]
-    return _without_claims(pointed_out(account, cut, sized))
+    return _without_claims(pointed_out(account, cut, itemised(cut, sized)))
 
 
 def _chips_alone(
@@ -199,6 +200,8 @@ def _without_claims(made: Sequence[ToldAct]) -> tuple[ToldAct, ...]:
     spoken: dict[str, int] = {}
     told_acts: list[ToldAct] = []
     for event in made:
+        if _is_bet_by_another(event, pushed, spoken):
+            pushed, spoken = {}, {}  # whoever speaks after that answers it
         if event.kind == "push" and event.mood == "fact":
             pushed.setdefault(event.who, event.sentence)
         unmarked = event.speech is not None and not event.speech.marked
@@ -209,6 +212,12 @@ def _without_claims(made: Sequence[ToldAct]) -> tuple[ToldAct, ...]:
             spoken.setdefault(event.who, event.sentence)
         told_acts.append(event)
     return tuple(told_acts)
+
+
+def _is_bet_by_another(event: ToldAct, pushed: dict[str, int], spoken: dict[str, int]) -> bool:
+    bets = event.kind in ("bet", "raise", "open", "allin") and event.mood == "fact"
+    others = event.who not in ("", *pushed, *spoken) and not event.noun and not event.past
+    return bets and others and bool(event.amount)
 
 
 def _pushed_before(event: ToldAct, pushed: dict[str, int]) -> bool:
@@ -263,7 +272,11 @@ def _bare_raise(clause: Clause, made: Sequence[ToldAct]) -> ToldAct | None:
     amounts = [item for item in row if item.kind == "amount"]
     if clause.asks or len(people) != 1 or len(amounts) != 1 or len(row) > 3:
         return None
-    if people[0].name in ("SB", "BB") and any(each.text in grammar("was") for each in row):
+    if any(each.text in ("has", "had", "have", "got", "avait") for each in row):
+        return None  # what somebody has
+    if people[0].name in ("SB", "BB") and any(
+        each.text in grammar("was") or each.text == "a" for each in row
+    ):
         return None  # "BB is 200": what the blind comes to, and no bet
     last = amounts[0]
     raised = [event.amount or 0 for event in made]

@@ -10,7 +10,7 @@ from tapisvert.speech.deeds import STAKES, Deed, deeds_of, draft
 from tapisvert.speech.faced import LATER_STREETS, is_preflop
 from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.out_of_turn import out_of_turn
-from tapisvert.speech.seats import seated
+from tapisvert.speech.seats import placed, seated
 from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.wagers import disputed, wager
@@ -55,8 +55,8 @@ def _reopened(story: Story) -> WagerReading | None:
     if not shoves:
         return None
     shove = shoves[0]
-    first = [d for d in deeds if d.event.start < shove.event.start]
-    first = [d for d in first if d.event.kind in (*STAKES, "call")]
+    deeds = _in_order_of_play(story, deeds, shove)
+    first = [d for d in deeds[: deeds.index(shove)] if d.event.kind in (*STAKES, "call")]
     again = [
         deed
         for deed in deeds_of(story, ("fact", "wish", "question"))
@@ -74,11 +74,32 @@ def _reopened(story: Story) -> WagerReading | None:
     last = (done or again)[-1]
     who = _acted_before(last.who, first)
     asked = last.event.mood != "fact"
-    before = [deed for deed in deeds if asked or deed.event.start < last.event.start]
+    before = [
+        deed for deed in deeds if asked or deed.event.start < last.event.start or deed in first
+    ]
     if who is None or not any(deed.who == who for deed in before):
         return None
     reading = _laid_out(story, before, Deed(who, last.event))
     return reading._replace(asked=True) if asked and reading is not None else reading
+
+
+def _in_order_of_play(story: Story, deeds: Sequence[Deed], shove: Deed) -> list[Deed]:
+    """ "he shoves 900 over a 600 raise": the smaller bet came first, whatever was told first."""
+    size = shove.event.amount or story.table.stacks.get(shove.who, 0)
+    place = deeds.index(shove)
+    faced = [deed for deed in deeds[place + 1 :] if _lies_before(deed, shove, size)]
+    if any(deed.is_stake for deed in deeds[:place]):
+        return list(deeds)
+    rest = [deed for deed in deeds[place:] if deed not in faced]
+    return [*deeds[:place], *faced, *rest]
+
+
+def _lies_before(deed: Deed, shove: Deed, size: int) -> bool:
+    """Whether a bet is told only to say what an all-in was put over."""
+    told_of = deed.event.noun or deed.event.past
+    return (
+        deed.is_stake and told_of and deed.who != shove.who and 0 < (deed.event.amount or 0) < size
+    )
 
 
 def _checker_named(deeds: Sequence[Deed], shove: Deed) -> list[Deed]:
@@ -174,6 +195,8 @@ def _laid_out(story: Story, before: Sequence[Deed], last: Deed) -> WagerReading 
     nameless = any(name.startswith(("somebody", "role-")) for name in order)
     preflop = is_preflop(story)
     hand = draft(story, order if nameless and not preflop else seated(order))
+    if nameless and preflop:
+        hand.names |= placed(order)
     hand.seats(before)
     for deed in before:
         if deed.is_unsized:
@@ -193,6 +216,9 @@ def _taken_back(story: Story) -> WagerReading | None:
         return None
     who = backs[-1].who
     mine = [deed for deed in stakes if deed.who == who]
+    if not who and len(stakes) > 1:
+        mine = [min(stakes, key=lambda deed: deed.event.amount or 0)]  # "a repris sa mise de 800"
+        who = mine[0].who
     others = [deed for deed in stakes if deed.who != who]
     if not mine or not others:
         return None
@@ -213,7 +239,9 @@ def _pot_said(story: Story) -> WagerReading | None:
         return None
     last = says[-1]
     before = [d for d in deeds if d is not last and d.event.kind in (*STAKES, "call")]
-    before = sorted((d for d in before if d.event.amount), key=lambda d: d.event.amount or 0)
+    before = [d for d in before if d.event.amount or d.event.kind == "call"]
+    if not any(d.event.kind == "call" for d in before):
+        before.sort(key=lambda d: d.event.amount or 0)
     row = seated(deed.who for deed in (*before, last))
     preflop = is_preflop(story)
     hand = draft(story, row if preflop or len(row) > 1 else [*row, "somebody#z"])

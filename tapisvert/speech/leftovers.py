@@ -88,7 +88,10 @@ def unread(story: Story, text: str) -> list[int]:
             counts = item.kind == "amount" and item.value >= 20 and item.value % 5 == 0
             if counts and not wish and item.start not in covered and str(item.value) not in known:
                 left.append(item.value)
-    totals = {str(event.chips.total) for event in story.done if event.chips is not None}
+    put_in = [event for event in story.done if event.chips is not None]
+    totals = {str(event.chips.total) for event in put_in if event.chips is not None}
+    for who in {event.who for event in put_in}:  # "1500 in two motions, 500 and then 1000"
+        totals.add(str(sum(e.chips.total for e in put_in if e.chips and e.who == who)))
     return [value for value in left if str(value) not in totals]
 
 

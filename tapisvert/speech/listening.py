@@ -47,7 +47,7 @@ from tapisvert.speech.subjects import Matter, cited, matters, nearest_articles, 
 from tapisvert.speech.tellings import BETS, beliefs
 from tapisvert.speech.tokens import cleaned, tokens
 from tapisvert.speech.verdicts import signature
-from tapisvert.speech.wager_answers import Wager, on_wager, wager_of
+from tapisvert.speech.wager_answers import Wager, on_wager, tells_the_bet, wager_of
 
 SURE: Final = 8
 """From here on the words leave little doubt."""
@@ -149,7 +149,7 @@ def comparable(text: str) -> str:
 
 def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     account = tale.account
-    wager = wager_of(tale)
+    wager = wager_of(tale, book)
     matter = matters(account)
     belief = beliefs(nearness(account))
     if matter is not None and matter.strength >= SOME - 1:
@@ -157,6 +157,8 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     points = witnessed(pointers(account, house.cues, house.readings), belief)
     if wager is not None and tale.table.waiting:
         points = [each for each in points if not _told_of_players(each, account)]
+    if wager is not None and wager.reading.text:
+        points = [each for each in points if not tells_the_bet(each.spans, tale)]
     if (wager is not None and wager.strength >= SURE) or not tells_enough(account):
         points = [each for each in points if each.cue]
     incident = _strength(points)

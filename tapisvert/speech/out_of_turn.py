@@ -181,7 +181,7 @@ def _bet_called(offence: Deed, deeds: Sequence[Deed], preflop: bool, story: Stor
 
 def _is_unknown_all_in(offence: Deed, hand: HandDraft) -> bool:
     speech = offence.event.speech
-    shoves = offence.event.kind == "allin" or (speech is not None and "all-in" in speech.parts)
+    shoves = offence.event.kind == "allin" or (speech is not None and speech.shoves)
     return shoves and offence.who not in hand.stacks
 
 

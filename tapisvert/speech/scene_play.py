@@ -221,7 +221,7 @@ def _owner(stage: _Stage) -> str | None:
     """Whoever is all-in."""
     for deed in stage.deeds:
         speech = deed.event.speech
-        if deed.event.kind == "allin" or (speech is not None and "all-in" in speech.parts):
+        if deed.event.kind == "allin" or (speech is not None and speech.shoves):
             return stage.names[deed.who]
     return None
 

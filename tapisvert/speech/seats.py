@@ -74,6 +74,28 @@ def _order(name: str) -> float:
     return rank
 
 
+def placed(order: Sequence[str]) -> dict[str, str]:
+    """Positions for nameless players who act before the flop among others told by theirs.
+
+    `order` is that of play; nobody is placed where there is no room, or nobody's place is told.
+    """
+    places: dict[str, str] = {}
+    last = -1
+    for number, name in enumerate(order):
+        if name in _BEFORE_THE_FLOP:
+            last = _BEFORE_THE_FLOP.index(name)
+            continue
+        later = [other for other in order[number:] if other in _BEFORE_THE_FLOP]
+        free = [place for place in _BEFORE_THE_FLOP[last + 1 :] if place not in order]
+        if not _writes(name) and free and (later or last >= 0):
+            places[name] = free[0]
+            last = _BEFORE_THE_FLOP.index(free[0])
+    return places
+
+
+_BEFORE_THE_FLOP: Final = ("UTG", "UTG1", "UTG2", "MP", "LJ", "HJ", "CO", "BTN", "SB", "BB")
+
+
 def named(row: Sequence[str]) -> dict[str, str]:
     """A short name for each player: positions, seats and names stay, others get letters."""
     taken = {name for name in row if _writes(name)}

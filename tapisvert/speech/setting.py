@@ -13,6 +13,7 @@ from tapisvert.speech.chips import ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import data, grammar
+from tapisvert.speech.stacks_told import stacks_told
 from tapisvert.speech.waiting import waiting
 
 _STREETS: Final = ("preflop", "flop", "turn", "river")
@@ -32,6 +33,8 @@ class Setting:
     no_bet: bool = False
     stacks: dict[str, int] = field(default_factory=dict)
     front: dict[str, ChipsTold] = field(default_factory=dict)
+    kept: int | None = None
+    """What somebody keeps of a stack, beside what was put in."""
     last_raise: int | None = None
     waiting: list[str] = field(default_factory=list)
     """Players told not to have acted yet, or to be thinking."""
@@ -63,7 +66,12 @@ def setting(account: ToldAccount, row: Sequence[Item], cut: Sequence[Clause]) ->
             here.spans.setdefault("turn", (item.start, item.end))
     for clause in cut:
         _front(clause, here)
-        _stacks(clause, here)
+        for stack in stacks_told(clause, here.front):
+            here.note("stack", stack.start, stack.end)
+            if stack.kept:
+                here.kept = stack.amount
+            else:
+                here.stacks.setdefault(stack.who, stack.amount)
         _last_raise(clause, here)
     return here
 
@@ -178,7 +186,8 @@ def _players(account: ToldAccount, row: Sequence[Item], here: Setting) -> None:
                 "restent",
             )
             us = [each.text for each in row[place + 1 : place + 3]]
-            counted = counted or us in (["of", "us"], ["of", "them"], ["of", "em"])
+            chips = any(each.is_("each", "chip") for each in row[max(0, place - 3) : place])
+            counted = counted or us == ["of", "us"] or (us in _OF_THEM and not chips)
             if after in ("players", "joueurs") and before in ("last", "first"):
                 continue
             street_after = (
@@ -194,6 +203,9 @@ def _players(account: ToldAccount, row: Sequence[Item], here: Setting) -> None:
                 here.players_left = item.value
                 here.note("players", item.start, item.end)
                 return
+
+
+_OF_THEM: Final = (["of", "them"], ["of", "em"])
 
 
 def _in_the_deal(row: Sequence[Item], place: int) -> bool:
@@ -223,100 +235,6 @@ def _flags(row: Sequence[Item], here: Setting) -> None:
             here.spans.setdefault("early", (item.start, item.end))
 
 
-def _stacks(clause: Clause, here: Setting) -> None:
-    """ "750 total", "has 8000 behind", "il lui reste 8000", "of his 7,400 chips"."""
-    row = clause.items
-    who = ""
-    for place, item in enumerate(row):
-        if item.kind == "person":
-            who = item.name
-        if item.kind != "amount" or item.value < 25:
-            continue
-        after = row[place + 1 : place + 4]
-        before = row[max(0, place - 3) : place]
-        sums_up = before[-1:] and before[-1].text in ("fait", "faisait", "makes", "made", "font")
-        claimed = [each.text for each in before[-2:]] == ["in", "for"]
-        if sums_up or claimed or _is_understood_as(before):
-            continue  # "he's in for 600 total", "took it as 600 total": what somebody claims
-        if any(each.is_("push") for each in before) or any(
-            each.start == item.start
-            for chips in here.front.values()
-            for each in row[chips.end - 1 : chips.end]
-        ):
-            continue
-        total = bool(after) and (
-            after[0].is_("total")
-            or (after[0].text in ("en", "in") and len(after) > 1 and after[1].is_("total"))
-            or (after[0].is_("behind") and after[0].text not in ("stack", "back"))
-            or (after[0].is_("chip") and any(each.is_("behind") for each in after[1:2]))
-            or (after[0].text == "devant" and len(after) == 1 and not before)
-        )
-        left = any(
-            (
-                each.is_("behind")
-                and each.text
-                not in (
-                    "behind",
-                    "derriere",
-                    "stack",
-                    "back",
-                    "devant lui",
-                    "in front of him",
-                    "reste",
-                    "left",
-                )
-            )
-            or each.text in ("possede", "possedait")
-            for each in before
-        )
-        owned = len(before) >= 2 and before[-2].text == "of" and before[-1].text in ("his", "her")
-        owned = owned or _has_only(before)
-        if any(each.is_("chip") for each in before[-2:-1]) and before[-1].text == "de":
-            continue  # "deux jetons de 1000 devant lui"
-        alone = (
-            not after
-            and len(before) >= 2
-            and before[-1].text in ("has", "a", "avait", "had")
-            and before[-2].is_("pronoun")
-        )
-        holds = (
-            _sits_behind(row, place)
-            or alone
-            or (
-                bool(before)
-                and before[-1].text in ("has", "w/", "with", "avait", "had")
-                and bool(after)
-                and after[0].is_("chip")
-                and not (len(after) > 1 and after[1].is_("facing"))
-            )
-        )
-        if (total or left or owned or holds) and not any(
-            each.is_("bet", "raise", "call", "everybody") for each in before[-2:]
-        ):
-            here.stacks.setdefault(who, item.value)
-            here.note("stack", item.start, item.end)
-
-
-def _is_understood_as(before: Sequence[Item]) -> bool:
-    """ "the dealer took it as 1,100 total", "on l'a compris comme 1100 en tout"."""
-    return bool(before) and before[-1].text in ("as", "comme", "pour")
-
-
-def _has_only(before: Sequence[Item]) -> bool:
-    """ "she only has 3100", "elle a que 3100", "il lui reste juste 900"."""
-    texts = " ".join(each.text for each in before[-2:])
-    return texts in grammar("has-only")
-
-
-def _sits_behind(row: Sequence[Item], place: int) -> bool:
-    """ "un joueur à 1500 annonce", "a guy with 1600 open jams": somebody by what they have."""
-    if place < 2 or row[place - 1].text not in ("a", "with", "avec", "w/"):
-        return False
-    acts = any(each.is_("say", "allin") for each in row[place + 1 : place + 3])
-    declared = row[place - 2].is_("allin") and row[place - 1].text != "a"  # "all in with 3300"
-    return (row[place - 2].is_("somebody") and acts) or declared
-
-
 _POSTED: Final = ("posted", "poste", "postee", "postes")
 
 
@@ -339,7 +257,11 @@ def _front(clause: Clause, here: Setting) -> None:
             if chips is None:
                 break
             rest = row[chips.end : chips.end + 4]
+            put = [each.text for each in row[after + 1 : after + 2]]
             posted = row[after].text in ("posted", "poste", "posts") or any(
+                each in ("mis", "put", "pose", "place", "placed") for each in put
+            )
+            posted = posted or any(
                 each.text in ("in", "front", "posted", "postes", "poste", "devant", "out", "mises")
                 or each.is_("behind", "blinds")
                 for each in rest[:3]

@@ -40,6 +40,11 @@ class Speech(NamedTuple):
     """What was called in the same words: "I see your 500 and raise"."""
 
     @property
+    def shoves(self) -> bool:
+        """Whether the last thing said is an all-in, in whatever words."""
+        return understand(self.parts[-1]).sense == "all-in"
+
+    @property
     def bare(self) -> bool:
         """Whether it is an amount and nothing else."""
         return all(understand(part).sense == "amount" for part in self.parts)

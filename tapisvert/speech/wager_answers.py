@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
@@ -33,7 +34,7 @@ class Wager(NamedTuple):
     strength: float
 
 
-def wager_of(tale: Story) -> Wager | None:
+def wager_of(tale: Story, book: Book) -> Wager | None:
     """The bet a story tells of: a hand laid out where the turn matters, else one act by itself."""
     if _needs_a_hand(tale):
         from tapisvert.speech.hands import hand_told  # most bets are told by themselves
@@ -55,7 +56,55 @@ def wager_of(tale: Story) -> Wager | None:
         return Wager(WagerReading("", dict(tale.table.spans), missing="facing"), 5)
     if any(event.kind in ("push", "say") for event in tale.done):
         return Wager(plain, 9.5 if plain.text else 6.5)
+    if _is_ruled_otherwise(tale, plain, book):
+        return Wager(plain, 8 if plain.text else 5)
+    if plain.text and _is_asked_about(tale):
+        return Wager(plain, 6)
     return Wager(plain, 5) if _is_odd(tale, plain) else None
+
+
+def _is_asked_about(tale: Story) -> bool:
+    """ "… raises to 1200. Is that legal?": a bet that was made is answered, regular or not."""
+    act = disputed(tale)[-1]
+    sized = act.kind in ("bet", "raise", "open") and act.amount is not None
+    return sized and any(
+        clause.asks
+        and clause.items[0].start >= act.end
+        and not clause.has("raise", "call", "fold", "check", "allin")
+        and any(word in grammar("legal") for item in clause.items for word in item.text.split())
+        for clause in tale.clauses
+    )
+
+
+def _is_ruled_otherwise(tale: Story, plain: WagerReading, book: Book) -> bool:
+    """Whether a bet, raise, check or call told by its verb alone is not what the floor makes of it.
+
+    "Bets 250 at 200/400", "raises to 700 over 500", "I checked but there was a bet".
+    """
+    act = disputed(tale)[-1]
+    if act.kind not in ("bet", "raise", "open", "check", "call") or not plain.text:
+        return False
+    first = tried(plain.options[0] if plain.options else plain.text, book)
+    if act.kind in ("check", "call"):
+        verdict = first.reply.rulings[-1].verdict if first.reply is not None else None
+        regular = isinstance(verdict, RuledAction) and verdict.action == act.kind
+        return verdict is not None and not regular
+    facing = _FACING.search(plain.text)
+    bet = int(facing[1]) if facing is not None else 0
+    if act.amount is None or act.by or act.amount <= bet:
+        return False  # whoever bets less than there is to match acted before, or is misread
+    if first.reply is None:
+        return bool(first.missing) and act.amount < 2 * bet
+    verdict = first.reply.rulings[-1].verdict
+    return not isinstance(verdict, RuledAction) or verdict.to != act.amount
+
+
+def tells_the_bet(spans: Iterable[tuple[int, int]], tale: Story) -> bool:
+    """ "splashes a single 5k chip": whether words only say how the chips of a bet went in."""
+    acts = [event for event in disputed(tale) if event.chips is not None and event.chips.sure]
+    within = {place for event in acts for place in range(event.start, event.end)}
+    words = {place for span in spans for place in range(*span)}
+    return bool(words) and words <= within
 
 
 def _sizes_of_acts(tale: Story) -> set[int]:

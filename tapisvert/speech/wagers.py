@@ -38,7 +38,7 @@ def disputed(story: Story) -> tuple[ToldAct, ...]:
     ]
     if moves:
         who = moves[-1].who
-        mine = [event for event in moves if event.who == who]
+        mine = _since_a_bet(story, [event for event in moves if event.who == who])
         return (*_taken_back_first(story, mine[0]), *mine)
     backs = [event for event in story.done if event.kind == "back"]
     if backs:
@@ -51,6 +51,20 @@ def disputed(story: Story) -> tuple[ToldAct, ...]:
         and not event.everyone
     ]
     return (plain[-1],) if plain else ()
+
+
+def _since_a_bet(story: Story, mine: Sequence[ToldAct]) -> Sequence[ToldAct]:
+    """ "says check, the button bets 600, she announces 1000": the check was an act of its own."""
+    who = mine[-1].who
+    bets = [
+        event
+        for event in story.done
+        if event.kind in STAKES_FACED and event.amount and not event.noun and not event.past
+        if event.who not in ("", who) and event.start < mine[-1].start
+    ]
+    checked = [e for e in mine if e.speech is not None and e.speech.parts == ("check",)]
+    answered = bool(bets) and bool(checked) and checked[0].end <= bets[-1].start
+    return [event for event in mine if event.start > bets[-1].start] if answered else mine
 
 
 def _is_the_post(story: Story, event: ToldAct) -> bool:
@@ -247,6 +261,10 @@ def _front(story: Story, who: str, facts: list[str], bet: int) -> int:
 def _stack(story: Story, acts: Sequence[ToldAct]) -> int | None:
     """What the player who acts has in all, where it was told."""
     table = story.table
+    pushed = [event.chips.total for event in acts if event.kind == "push" and event.chips]
+    shoves = any(e.kind == "allin" or (e.speech is not None and e.speech.shoves) for e in acts)
+    if table.kept is not None and pushed and shoves:
+        return table.kept + sum(pushed)  # "puts in 2000 and keeps 3500"
     for event in acts:
         if event.speech is not None and event.speech.stack:
             return event.speech.stack
@@ -348,14 +366,9 @@ def _act(event: ToldAct, faces: Faced, first: bool) -> tuple[str, ...] | None:
         case "bet" | "raise" | "open":
             if event.amount is None:
                 return ('says "raise"',)
-            verb = (
-                "bets"
-                if event.kind == "bet" or faces.bet == 0
-                else "raises by"
-                if event.by
-                else "raises to"
-            )
-            return (f"{verb} {event.amount}",)
+            if faces.bet == 0:
+                return (f'says "bet {event.amount}"',)
+            return (f"raises {'by' if event.by else 'to'} {event.amount}",)
         case _:
             return None
 

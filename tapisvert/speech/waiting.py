@@ -12,15 +12,26 @@ from tapisvert.speech.lexicon import grammar
 def waiting(row: Sequence[Item]) -> Iterator[Item]:
     """The mentions of players whose turn it was."""
     for place, item in enumerate(row):
-        if item.kind != "person" or item.name == "role-me":
+        if item.kind != "person":
+            continue
+        if item.name == "role-me":
+            if _speaks_before_me(row, place):
+                yield item
             continue
         if (
             _is_overtaken(row, place)
-            or _has_the_turn(row, place)
+            or has_the_turn(row, place)
             or _has_not_acted(row, place)
             or passed_over(row, place)
         ):
             yield item
+
+
+def _speaks_before_me(row: Sequence[Item], place: int) -> bool:
+    """ "before I acted", "avant que je parle": whoever tells it had not acted."""
+    before = row[max(0, place - 2) : place]
+    ahead = any(item.text in grammar("ahead") for item in before)
+    return ahead and any(item.text in grammar("acted") for item in row[place + 1 : place + 4])
 
 
 def passed_over(row: Sequence[Item], place: int) -> bool:
@@ -57,7 +68,7 @@ def _is_overtaken(row: Sequence[Item], place: int) -> bool:
 _ACTS: Final = ("fold", "check", "call", "limp", "bet", "raise", "open", "allin", "push", "say")
 
 
-def _has_the_turn(row: Sequence[Item], place: int) -> bool:
+def has_the_turn(row: Sequence[Item], place: int) -> bool:
     """ "action on seat 3", "c'est au siège 6 de parler", "skipping the bb", "sans attendre A"."""
     if row[place].name == "role-prior":
         return True
