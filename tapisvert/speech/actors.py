@@ -88,11 +88,15 @@ class Memory:
     """Whether chips moved in the clause before, and nobody told which."""
     believes: bool = False
     """Whether the last wish was a belief: what somebody did because of it was done."""
+    me: str = ""
+    """Where whoever tells it sits, once that is told: "moi au bouton j'ai payé"."""
     in_turn: bool = True
     """Whether nobody is told to act before the turn: then "he" is whose turn it is."""
 
     def identity(self, item: Item, article: str) -> str:
         """Who is meant: a nameless player is somebody new, unless an article points back."""
+        if item.name == "role-me" and self.me:
+            return self.me
         if item.name not in ("somebody", "role-next", "role-other"):
             return item.name
         same = item.name == "somebody" and article in grammar("points-back")
@@ -118,7 +122,7 @@ class Memory:
 
     def _subject(self, clause: Clause) -> str:
         """Whoever was spoken of last; "he" is not the one who tells it."""
-        if self.who != "role-me" or not self.other:
+        if self.who not in ("role-me", self.me) or not self.who or not self.other:
             return self.who
         first = next((item for item in clause.items if item.kind == "person" or _is_he(item)), None)
         return self.other if first is not None and _is_he(first) else self.who
@@ -136,11 +140,11 @@ class Memory:
         """What is remembered of a clause once it is read."""
         if state.who and not state.staff:
             self.who = state.who
-            if state.who not in ("role-me", "everybody"):
+            if state.who not in ("role-me", self.me, "everybody"):
                 self.other = state.who
         self.sentence, self.wish, self.early = state.clause.sentence, state.wish, early
         self.staff = state.staff
-        self.believes = _is_believed(state.clause)
+        self.believes = is_believed(state.clause)
         self.spoke = state.clause.has("say") and not state.clause.asks
 
 
@@ -153,7 +157,7 @@ def _subject_first(clause: Clause) -> bool:
     return any(item.kind in ("person", "staff") or item.is_("push") for item in clause.items[:3])
 
 
-def _is_believed(clause: Clause) -> bool:
+def is_believed(clause: Clause) -> bool:
     """Whether a clause tells what somebody took to be so, and not what was wished or claimed."""
     wishes = [item for item in clause.items if item.is_("want")]
     return bool(wishes) and all(item.text in grammar("believed") for item in wishes)
@@ -202,6 +206,8 @@ def meet(state: ClauseState, row: Sequence[Item], place: int, memory: Memory) ->
         state.who = "everybody" if state.everyone else ""
     elif oblique:
         state.who = item.name
+        if any(each.name == "role-me" for each in row[max(0, place - 3) : place]):
+            memory.me = item.name
         if any(
             each.text.startswith(tuple(grammar("women"))) for each in row[max(0, place - 3) : place]
         ):
@@ -266,6 +272,8 @@ def _becomes_subject(state: ClauseState, row: Sequence[Item], place: int, memory
         memory.woman = state.who
     if state.acted:
         state.denied = state.wish = False
+    if state.denied and row[place + 1 : place + 2] and row[place + 1].is_("had"):
+        state.denied = False  # "moi non plus, UTG avait relancé": what was denied is over
 
 
 def _is_that_one(before: Item, item: Item, memory: Memory) -> None:
@@ -286,7 +294,11 @@ def stand_for(state: ClauseState, row: Sequence[Item], place: int, memory: Memor
         state.who = ""
     elif item.text in ("elle", "she") and memory.woman:
         state.who = memory.woman
-    elif state.who == "role-me" and item.text in ("il", "elle", "he", "she", "y"):
+    elif (
+        state.who
+        and state.who in ("role-me", memory.me)
+        and item.text in ("il", "elle", "he", "she", "y")
+    ):
         state.who = "somebody#he"  # whoever speaks of himself means somebody else by that
 
 

@@ -72,6 +72,8 @@ def _spelled_pair(row: Sequence[Item], place: int) -> tuple[Item, Item] | None:
     if len(after) < 2 or any(item.kind != "amount" for item in after):
         return None
     small, big = after
+    if small.value < _LEAST and big.value % 100 == 0 and 100 * small.value < big.value:
+        small = small._replace(value=100 * small.value)  # "blinds are two four hundred"
     return (small, big) if 0 < small.value < big.value <= 5 * small.value else None
 
 

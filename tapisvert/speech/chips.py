@@ -15,7 +15,9 @@ from tapisvert.speech.lexicon import counting, grammar
 
 _ARTICLES: Final = frozenset(("a", "an", "un", "une", "one", "another", "le", "the", "l"))
 _LINKS: Final = frozenset(("de", "d", "of", "a", "worth", "valant"))
-_JOINS: Final = frozenset(("and", "et", "plus", "+", "&", "with", "avec", "pis", "encore", "puis"))
+_JOINS: Final = frozenset(
+    ("and", "n", "et", "plus", "+", "&", "with", "avec", "pis", "encore", "puis")
+)
 _MOST: Final = 200
 CHIPS: Final = (25, 100, 500, 1000, 5000, 25000)
 """The chips a sum may be made of."""

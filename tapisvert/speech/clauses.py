@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.item import Item
@@ -75,12 +76,32 @@ def _parts(sentence: Sequence[Item], place: int) -> bool:
     sums = [each.kind for each in sentence[place + 1 : place + 3] if each.text not in ("a", "to")]
     if sums[:1] == ["amount"] and place and _is_act(sentence[place - 1]):
         return False  # "le cutoff mise ensuite 1500"
+    if item.text in grammar("adverbs") and place and _is_amid(sentence, place):
+        return False  # "Denise dépose ensuite un 500", "seat 4 then raised"
     after = following.text if following is not None else ""
     return item.text != "alors" or after.startswith(("que", "qu", "la", "le", "il"))
 
 
 def _is_act(item: Item) -> bool:
     return item.is_("bet", "raise", "open", "allin", "call")
+
+
+def _is_amid(sentence: Sequence[Item], place: int) -> bool:
+    """Whether a word stands between a verb and its chips, or somebody and what they do."""
+    before, after = sentence[place - 1], sentence[place + 1 : place + 4]
+    moved = before.is_("push", "say") and any(
+        each.kind in ("amount", "quote") or each.is_("chip") for each in after
+    )
+    named = (
+        before.kind == "person"
+        and bool(after)
+        and (_is_act(after[0]) or after[0].is_("push", "say", "fold", "check"))
+    )
+    first = place < 2 or sentence[place - 2].kind == "break" or sentence[place - 2].text in _THE
+    return moved or (named and first)
+
+
+_THE: Final = frozenset(("the", "le", "la", "l", "a"))
 
 
 def _turns(item: Item) -> bool:
@@ -91,7 +112,7 @@ def _turns(item: Item) -> bool:
 
 def _joins(sentence: Sequence[Item], place: int) -> bool:
     """Whether "and" stands between chips, amounts or people, and no clause begins."""
-    if sentence[place].text not in ("and", "et", "pis"):
+    if sentence[place].text not in ("and", "et", "pis", "n"):
         return False
     after = sentence[place + 1 : place + 5]
     for end, item in enumerate(after):
@@ -117,6 +138,8 @@ def _asks(piece: Sequence[Item], asked: bool, last: bool) -> bool:
         return False
     if opening[0].is_("ask") and not _relative(opening):
         return True
+    if last and [item.kind for item in piece] == ["amount", "word", "amount"]:
+        return piece[1].text in ("or", "ou")  # "1200 or 2000"
     if not asked:
         return False
     return last or opening[0].is_("ask-maybe") or any(item.is_("ask") for item in piece)

@@ -32,6 +32,30 @@ def doubtful(story: Story, acts: Sequence[ToldAct]) -> str:
     return "facing" if _bet_may_be_left_out(story, acts) else ""
 
 
+def settled(story: Story) -> Story:
+    """The story, with an order that is told to be disputed and then settled: "the word came first".
+
+    What only one side says within the dispute settles nothing: it must come in a later sentence.
+    """
+    if "order" in story.answers or not _speaks_of(story, "disputed-order"):
+        return story
+    sentences = [
+        (f" {' '.join(story.account.words[clause.items[0].start : clause.items[-1].end])} ", clause)
+        for clause in story.clauses
+    ]
+    disputed = [
+        clause.sentence
+        for text, clause in sentences
+        if any(f" {phrase} " in text for phrase in grammar("disputed-order"))
+    ]
+    last = max(disputed, default=max(clause.sentence for clause in story.clauses))
+    later = " ".join(text for text, clause in sentences if clause.sentence > last)
+    for kind, order in (("words-came-first", "words"), ("chips-came-first", "chips")):
+        if any(f" {phrase} " in later for phrase in grammar(kind)):
+            return story._replace(answers={**story.answers, "order": order})
+    return story
+
+
 def _speaks_of(story: Story, kind: str) -> bool:
     text = f" {' '.join(story.account.words)} "
     return any(f" {phrase} " in text for phrase in grammar(kind))

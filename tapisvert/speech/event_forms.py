@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.speech.account import ToldAccount
-from tapisvert.speech.actors import ClauseState
+from tapisvert.speech.actors import ClauseState, is_believed
 from tapisvert.speech.chips import ChipGroup, ChipsTold, chips_after, chips_before, throws_cards
 from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import grammar
@@ -131,7 +131,23 @@ def _quote(account: ToldAccount, state: ClauseState, place: int) -> ToldAct | No
     mood: Mood = "fact"
     if not state.clause.has("say") and state.mood in ("question", "wish"):
         mood = state.mood
-    return made(state, "say", row[place].start, row[place].end, mood, speech=speech)
+    told_by = _speaker_after(row, place)
+    if told_by is not None and told_by.kind == "staff":
+        return None
+    who = told_by.name if told_by is not None and told_by.name not in _SAME else None
+    return made(state, "say", row[place].start, row[place].end, mood, who=who, speech=speech)
+
+
+def _speaker_after(row: Sequence[Item], place: int) -> Item | None:
+    """ "'All in' shouts the neighbour", "« payé » lance le 4": who said it, told after it."""
+    if not row[place + 1 : place + 2] or not row[place + 1].is_("say"):
+        return None
+    near = [item for item in row[place + 2 : place + 5] if item.text not in grammar("definite")]
+    return near[0] if near and near[0].kind in ("person", "staff") else None
+
+
+_SAME: Final = ("somebody", "role-me")
+"""Whoever these are may be the one spoken of already."""
 
 
 def _say(account: ToldAccount, state: ClauseState, place: int) -> tuple[ToldAct | None, int]:
@@ -157,6 +173,10 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
     if any(each.text in ("ou", "or") for each in row[:place][-3:-1]):
         return None  # "600 ou 1000 à payer ?" asks which, and tells of no bet
     if item.text in grammar("owed-before") and before is not None and is_stake(before):
+        mood: Mood = "wish" if state.wish and is_believed(state.clause) else "fact"
+        return made(state, "facing", before.start, item.end, mood, amount=before.value)
+    lacks = {each.text for each in row[max(0, place - 3) : place - 1]} & {"manque", "manquait"}
+    if lacks and before is not None and is_stake(before):  # "il lui manque 2400 pour suivre"
         return made(state, "facing", before.start, item.end, "fact", amount=before.value)
     if item.text not in grammar("to-pay"):
         return None
@@ -172,7 +192,7 @@ def _facing(state: ClauseState, place: int) -> ToldAct | None:
             if following is not None and following.is_(*_STREETS) and _names_a_bet(row, here + 2):
                 return None  # "over my 1000 turn bet" tells of the bet itself
             end = row[here].end
-            mood: Mood = state.mood if item.text in grammar("over") else "fact"
+            mood = state.mood if item.text in grammar("over") else "fact"
             return made(state, "facing", item.start, end, mood, amount=row[here].value)
         if item.text in grammar("over") and row[here].text in ("his", "her", "ses", "son"):
             return None  # the chips somebody had in already
@@ -324,7 +344,9 @@ def _act(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None:
         return made(state, kind, start, last, state.mood, who=who, amount=amount, by=by, noun=True)
     goes_on = place == 1 and row[0].text == "a" and state.clause.opens in grammar("goes-on")
     does = place > 1 and row[place - 2].text in grammar("by-means-of") and bool(state.who)
-    does = does or (amount is None and place > 1 and row[place - 2].text in grammar("makes-an-act"))
+    does = does or (
+        place > 1 and bool(state.who) and row[place - 2].text in grammar("makes-an-act")
+    )
     if is_noun(row, place, kind) and not (goes_on and amount is None) and not does:
         return told_of(state, place, kind)
     if kind in ("fold", "check") and _by_all(row, place):
@@ -375,5 +397,7 @@ def _by_all(row: Sequence[Item], place: int) -> bool:
     if row[place + 1 : place + 2] and row[place + 1].text in ("around", "round", "partout"):
         return True
     before = [item.text for item in row[max(0, place - 2) : place]]
+    if before[-1:] in (["all"], ["everything"]):
+        return True  # "all folded before"
     impersonal = before[:1] in (["it"], ["its"], ["action"]) or before[-1:] in (["ca"], ["its"])
     return impersonal or (before[-1:] == ["s"] and before[:1] == ["it"])

@@ -32,7 +32,7 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
         made += _read(account, state, memory)
         made = _sized(clause, made)
         bare = _bare_bet(clause, made) or _bare_push(clause, made) or _bare_raise(clause, made)
-        bare = bare or _pile_told(clause, state, memory)
+        bare = bare or _pile_told(clause, state, memory) or _it_was(clause, memory)
         if bare is not None:
             made.append(bare)
         memory.held, memory.moved = _held(clause, made) or memory.held, state.moved
@@ -87,6 +87,20 @@ def _pile_told(clause: Clause, state: ClauseState, memory: Memory) -> ToldAct | 
         return None
     start, end = clause.items[0].start, clause.items[chips.end - 1].end
     return ToldAct("push", state.who, "fact", start, end, chips=chips, sentence=clause.sentence)
+
+
+def _it_was(clause: Clause, memory: Memory) -> ToldAct | None:
+    """ "il pensait que c'était 400, c'était 4000": what there really was to pay."""
+    amounts = [item for item in clause.items if item.kind == "amount"]
+    others = [item.text for item in clause.items if item.kind != "amount"]
+    only = len(amounts) == 1 and amounts[0].value >= _LEAST
+    told = bool(others) and all(text in grammar("it-was") for text in others)
+    if clause.asks or not memory.believes or not only or not told:
+        return None
+    start, end = clause.items[0].start, clause.items[-1].end
+    return ToldAct(
+        "facing", "", "fact", start, end, amounts[0].value, noun=True, sentence=clause.sentence
+    )
 
 
 def _is_passed(clause: Clause) -> bool:
@@ -235,9 +249,13 @@ def _is_told_apart(who: str) -> bool:
 def _sized(clause: Clause, made: list[ToldAct]) -> list[ToldAct]:
     """ "bets out of turn, 1500": an amount alone after a bet nobody told the size of."""
     alone = len(clause.items) == 1 and clause.items[0].kind == "amount" and not clause.asks
-    if not alone or not made or made[-1].kind not in ("bet", "raise", "open", "allin"):
+    if not alone or not made:
         return made
     item, last = clause.items[0], made[-1]
+    if last.speech is not None and last.speech.shoves and last.sentence == clause.sentence:
+        return [*made[:-1], last._replace(speech=last.speech._replace(stack=item.value))]
+    if last.kind not in ("bet", "raise", "open", "allin"):
+        return made
     sized = last.amount is not None or last.sentence != clause.sentence
     if sized or item.value < _LEAST or item.value % 5:
         return made

@@ -220,7 +220,8 @@ def _bet_told_of(story: Story, acts: Sequence[ToldAct]) -> bool:
     """Whether words speak of a bet nobody could read: then it is not sure that there was none."""
     if story.table.no_bet:
         return False
-    read = {place for event in acts for place in range(event.start, event.end)}
+    own = [e for e in story.done if e.who and e.who == acts[0].who and e.amount is None]
+    read = {place for event in (*acts, *own) for place in range(event.start, event.end)}
     return any(
         item.is_("bet", "raise", "allin", "facing") and item.start not in read
         for clause in story.clauses

@@ -77,13 +77,16 @@ def unread(story: Story, text: str) -> list[int]:
         if event.mood != "fact":
             covered.update(range(event.start, event.end))
     known = set(_NUMBER.findall(text)) | {str(each) for each in story.table.blinds or ()}
-    known |= {str(event.amount) for event in story.done if event.kind in STAKES_FACED}
+    known |= {str(event.amount) for event in story.done if event.kind in (*STAKES_FACED, "call")}
     left: list[int] = []
+    wish = False
     for clause in story.clauses:
         if clause.asks or any(item.kind == "staff" for item in clause.items):
             continue
-        wish = False
-        for item in clause.items:
+        wish = clause.opens == "(" and wish
+        for place, item in enumerate(clause.items):
+            if place and clause.items[place - 1].is_("not"):
+                continue  # "raised to 4500 and not 1500"
             wish = wish or item.is_("want")
             counts = item.kind == "amount" and item.value >= 20 and item.value % 5 == 0
             if counts and not wish and item.start not in covered and str(item.value) not in known:

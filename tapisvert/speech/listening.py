@@ -36,8 +36,10 @@ from tapisvert.speech.answer import (
     Understood,
 )
 from tapisvert.speech.denials import is_denied
+from tapisvert.speech.doubts import settled
 from tapisvert.speech.incidents import Pointer, evidence, pointers, weighed, witnessed
 from tapisvert.speech.jumbles import is_jumble, is_jumbled_bet, tells_enough
+from tapisvert.speech.leftovers import unread
 from tapisvert.speech.likeness import nearness
 from tapisvert.speech.notation import in_notation
 from tapisvert.speech.pointing import described, hits
@@ -102,7 +104,7 @@ def listen(
             return Understood(taught.means, ask(taught.means, book), (_by_house(taught),))
     account = read_account(retold(text, answers or {}), house.words)
     _refuse_endless(account)
-    tale = story(account, answers or {})
+    tale = settled(story(account, answers or {}))
     heard = _heard(tale, book, house)
     return _with_articles(heard, tale, book) if isinstance(heard, FactQuestion) else heard
 
@@ -157,7 +159,7 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     points = witnessed(pointers(account, house.cues, house.readings), belief)
     if wager is not None and tale.table.waiting:
         points = [each for each in points if not _told_of_players(each, account)]
-    if wager is not None and wager.reading.text:
+    if wager is not None:
         points = [each for each in points if not tells_the_bet(each.spans, tale)]
     if (wager is not None and wager.strength >= SURE) or not tells_enough(account):
         points = [each for each in points if each.cue]
@@ -234,7 +236,10 @@ def _told_as_bet(
     if outcome is None:
         return _unread(points, tale, book, belief)
     heap = is_jumbled_bet(tale)
-    if isinstance(outcome, Understood) and (contested or heap or not wager.reading.sure):
+    sure = wager.reading.sure
+    if isinstance(outcome, Understood) and outcome.reading != wager.reading.text:
+        sure = sure or not unread(tale, outcome.reading)  # what was left over was the stack
+    if isinstance(outcome, Understood) and (contested or heap or not sure):
         from tapisvert.speech.incident_answers import candidates
 
         bet = Candidate(outcome.reading, None, outcome.reply, outcome.clues)

@@ -123,7 +123,8 @@ def told_of(state: ClauseState, place: int, kind: ToldActKind) -> ToldAct | None
     silent = amount is None and (kind != "allin" or agent is None)
     if silent or kind in ("fold", "check", "call"):
         return None
-    if agent is None and before.text in ("sa", "son") and state.clause.has("back"):
+    own = before.text.rpartition(" ")[2] in ("sa", "son", "his", "her")
+    if agent is None and own and state.clause.has("back"):
         agent = state.who  # "retire sa mise de 600"
     last = max(item.end, row[end - 1].end)
     mood: Mood = "fact" if state.mood == "denied" else state.mood  # a bet not seen was made

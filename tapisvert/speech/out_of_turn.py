@@ -14,6 +14,7 @@ from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.seats import rank_of, seated
 from tapisvert.speech.story import Story, WagerReading
 from tapisvert.speech.told_act import ToldActKind
+from tapisvert.speech.waiting import has_not_acted_yet
 
 
 def out_of_turn(story: Story) -> WagerReading | None:
@@ -32,6 +33,8 @@ def out_of_turn(story: Story) -> WagerReading | None:
         for place, deed in enumerate(deeds)
         if _overtakes(deed, _not_yet(waiting, deeds[:place]), preflop)
     ]
+    ranked = [deed for deed in early if _turn(deed.who, preflop) is not None]
+    early = ranked if not any(deed.event.early for deed in early) and ranked else early
     if not early:
         return _untold(story, deeds)
     offence = early[0]
@@ -67,7 +70,10 @@ def out_of_turn(story: Story) -> WagerReading | None:
     unknown = unknown and not _is_conditional(offence)
     if missing is None and not after and unknown:
         missing = "facing"
-    return hand.reading(missing=missing)
+    reading = hand.reading(missing=missing)
+    binds = offence.event.kind == "fold" or _is_conditional(offence)
+    known = binds or bool(after) or has_not_acted_yet(story.row, skipped.partition("#")[0])
+    return reading if known or missing else reading._replace(doubt="act")
 
 
 def _is_conditional(offence: Deed) -> bool:

@@ -64,8 +64,12 @@ def setting(account: ToldAccount, row: Sequence[Item], cut: Sequence[Clause]) ->
         if item.name not in here.waiting:
             here.waiting.append(item.name)
             here.spans.setdefault("turn", (item.start, item.end))
+    if any(_is_in_turn(clause) for clause in cut):
+        here.early = False
+    blind = ""
     for clause in cut:
         _front(clause, here)
+        blind = _posted_before(clause, blind, here)
         for stack in stacks_told(clause, here.front):
             here.note("stack", stack.start, stack.end)
             if stack.kept:
@@ -269,6 +273,29 @@ def _front(clause: Clause, here: Setting) -> None:
             if posted and chips.sure:
                 here.front[item.name] = chips
                 here.note("front", row[after].start, row[chips.end - 1].end)
+
+
+def _is_in_turn(clause: Clause) -> bool:
+    """ "c'était à son tour": told after something that sounded as if it came too soon."""
+    text = " ".join(item.text for item in clause.items)
+    return any(text.startswith(phrase) for phrase in grammar("in-turn"))
+
+
+def _posted_before(clause: Clause, blind: str, here: Setting) -> str:
+    """ "jetons de la bb : deux 100 devant elle", "same blind, two 100 chips already out"."""
+    row = clause.items
+    for item in row:
+        blind = item.name if item.name in ("SB", "BB") else blind
+    named = blind or ("BB" if clause.has("blinds") and not clause.has("SB") else "")
+    chips = chips_after(row, 0, 2)
+    if chips is None or not chips.sure or clause.has("push", "raise", "bet", "call"):
+        return blind or named
+    rest = " ".join(item.text for item in row[chips.end : chips.end + 3])
+    lies = any(rest.startswith(phrase) for phrase in grammar("lies-there"))
+    if lies and named and named not in here.front:
+        here.front[named] = chips
+        here.note("front", row[0].start, row[chips.end - 1].end)
+    return blind or named
 
 
 def _last_raise(clause: Clause, here: Setting) -> None:

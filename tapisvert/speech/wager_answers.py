@@ -56,6 +56,8 @@ def wager_of(tale: Story, book: Book) -> Wager | None:
         return Wager(WagerReading("", dict(tale.table.spans), missing="facing"), 5)
     if any(event.kind in ("push", "say") for event in tale.done):
         return Wager(plain, 9.5 if plain.text else 6.5)
+    if disputed(tale)[-1].kind == "fold" and tale.table.no_bet and plain.text:
+        return Wager(plain, 9)  # a fold where a check was free
     if _is_ruled_otherwise(tale, plain, book):
         return Wager(plain, 8 if plain.text else 5)
     if plain.text and _is_asked_about(tale):
@@ -102,7 +104,14 @@ def _is_ruled_otherwise(tale: Story, plain: WagerReading, book: Book) -> bool:
 def tells_the_bet(spans: Iterable[tuple[int, int]], tale: Story) -> bool:
     """ "splashes a single 5k chip": whether words only say how the chips of a bet went in."""
     acts = [event for event in disputed(tale) if event.chips is not None and event.chips.sure]
+    if any(event.kind == "back" for event in tale.events):
+        return False
     within = {place for event in acts for place in range(event.start, event.end)}
+    for event in acts:
+        place = event.end
+        while place < len(tale.account.words) and tale.account.words[place] in grammar("way-in"):
+            within.add(place)
+            place += 1
     words = {place for span in spans for place in range(*span)}
     return bool(words) and words <= within
 
@@ -164,7 +173,8 @@ def _asks_of_another(clause: Clause, who: str) -> bool:
     people = [item for item in clause.items if item.kind == "person"]
     another = any(item.is_("seat", "letter", "names", *POSITIONS) for item in people[:1])
     other = another and people[0].name != who
-    return clause.asks and (other or (clause.has("raise") and bool(people)))
+    mine = clause.has("allin") and any(item.name == "role-me" for item in people) and bool(who)
+    return clause.asks and (other or (clause.has("raise") and bool(people)) or mine)
 
 
 _BETS: Final = ("bet", "raise", "open", "facing")
@@ -201,6 +211,9 @@ def _on_wager(reading: WagerReading, tale: Story, book: Book) -> Understood | Fa
         Clue(fact.rstrip("0123456789"), "", tale.account.quote(*span))
         for fact, span in reading.words.items()
     )
+    if reading.missing == "stack":
+        filled = _with_stack(reading, tale)
+        reading = filled if filled is not None else reading
     if reading.missing is not None:
         return question(reading.missing, clues=clues, reading=reading.text)
     if _contradicts_itself(reading.text):
@@ -270,8 +283,34 @@ def _fact(first: Tried, tale: Story) -> str:
     return first.missing
 
 
+def _with_stack(reading: WagerReading, tale: Story) -> WagerReading | None:
+    """The reading with the stack of whoever is all-in: the only amount told and not yet used."""
+    chips = {item.value for item in tale.row if item.is_("each", "counted")}
+    left = set(unread(tale, reading.text)) - chips
+    if len(left) != 1 or not reading.text or _KNOWN_STACK.search(reading.text):
+        return None
+    amount = left.pop()
+    shove = _SHOVES.search(reading.text)
+    named = shove[1] if shove is not None and "players " in reading.text else ""
+    fact = f"{named} has {amount}" if named else f"behind {amount}"
+    text = f"{fact}, {reading.text}"
+    return reading._replace(text=text, options=(), missing=None, sure=True)
+
+
+_KNOWN_STACK: Final = re.compile(r"\bbehind \d")
+_SHOVES: Final = re.compile(r'(\w+) (?:goes all-in|says "[^"]*(?:all|tapis))', re.IGNORECASE)
+
+
 def _answered(first: Tried, reading: WagerReading, tale: Story, book: Book) -> Understood | None:
-    """An amount alone at the very end answers what is missing: "… 2 400"."""
+    """An amount alone at the very end answers what is missing: "… 2 400".
+
+    An all-in nobody told the size of is for the one amount nothing else accounts for.
+    """
+    stacked = _with_stack(reading, tale) if first.missing == "stack" else None
+    if stacked is not None:
+        outcome = on_wager(stacked, tale, book)
+        if isinstance(outcome, Understood):
+            return outcome
     amount = trailing_amount(tale)
     if amount is None or first.missing not in ("pot", "stack"):
         return None

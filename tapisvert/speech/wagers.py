@@ -278,8 +278,11 @@ def _stack(story: Story, acts: Sequence[ToldAct]) -> int | None:
 
 
 def _is_short(acts: Sequence[ToldAct], faces: Faced) -> bool:
-    """Whether too few chips were put in: then it matters how many players are left."""
-    return any(event.chips is not None and event.chips.total < faces.bet for event in acts)
+    """Whether too few chips were put in or said: then it matters how many players are left."""
+    put_in = any(event.chips is not None and event.chips.total < faces.bet for event in acts)
+    spoken = (event.speech.parts[0] for event in acts if event.speech is not None)
+    amounts = [understand(part).amount for part in spoken if understand(part).sense == "amount"]
+    return put_in or any(amount is not None and amount < faces.bet for amount in amounts)
 
 
 def _live(story: Story, who: str, short: bool) -> int | None:
@@ -338,8 +341,15 @@ def _together(story: Story, acts: Sequence[ToldAct], number: int) -> bool:
     """Whether two things were done at the same moment."""
     if "order" in story.answers:
         return False
-    text = " ".join(story.account.words[acts[number - 1].start : acts[number].end + 4])
-    return any(words in text for words in grammar("at-once"))
+    words = story.account.words
+    text = " ".join(words[acts[number - 1].start : acts[number].end + 4])
+    for phrase in grammar("says-nothing"):
+        text = text.replace(phrase, "")  # "en disant rien": no word came with it
+    if any(phrase in text for phrase in grammar("at-once")):
+        return True
+    kinds = {acts[number - 1].kind, acts[number].kind}
+    whole = " ".join(words)
+    return kinds == {"push", "say"} and any(each in whole for each in grammar("at-once-in-all"))
 
 
 def _act(event: ToldAct, faces: Faced, first: bool) -> tuple[str, ...] | None:

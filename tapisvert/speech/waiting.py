@@ -27,6 +27,16 @@ def waiting(row: Sequence[Item]) -> Iterator[Item]:
             yield item
 
 
+def has_not_acted_yet(row: Sequence[Item], name: str) -> bool:
+    """Whether somebody is told to have the turn still, and not only to have been passed over."""
+    return any(
+        item.kind == "person"
+        and item.name == name
+        and (has_the_turn(row, place) or _has_not_acted(row, place))
+        for place, item in enumerate(row)
+    )
+
+
 def _speaks_before_me(row: Sequence[Item], place: int) -> bool:
     """ "before I acted", "avant que je parle": whoever tells it had not acted."""
     before = row[max(0, place - 2) : place]
@@ -156,6 +166,8 @@ def _has_not_acted(row: Sequence[Item], place: int) -> bool:
     not_yet = any(item.is_("not") for item in after) or bool({"still", "encore"} & set(texts))
     acted = any(word in grammar("acted") for word in texts) or any(i.is_("say") for i in after)
     cards = "still" in texts and bool({"cards", "hand", "to"} & set(texts))
+    even = bool({"meme", "even"} & set(texts)) and bool({"cartes", "cards", "main"} & set(texts))
+    cards = cards or (even and not_yet)  # "le bouton a même pas ses cartes en main"
     earlier = bool(
         {"before", "b4", "avant", "avant que", "while", "pendant", "alors"} & set(before)
     )
