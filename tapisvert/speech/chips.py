@@ -118,9 +118,18 @@ def _in_chips(row: Sequence[Item], one: ChipGroup, place: int) -> tuple[ChipGrou
         if chip and not any(each.kind == "amount" for each in row[place + 1 : place + 5]):
             return ChipGroup(1, one.value, True), row.index(chip[0]) + 1
     chips = _group(row, place + 1, False)
+    if chips is not None and _is_only_a_value(row, place + 1, chips[0]):
+        value = chips[0].value
+        if one.value % value == 0 and one.value > value:  # "2000 in 500s", "en jetons de 500"
+            return ChipGroup(one.value // value, value, True), chips[1]
     if chips is None or not chips[0].sure or chips[0].how_many * chips[0].value != one.value:
         return one, place
     return chips
+
+
+def _is_only_a_value(row: Sequence[Item], place: int, group: ChipGroup) -> bool:
+    """Whether chips are told by what each is worth, and not how many there are."""
+    return group.uncounted or (group.how_many == 1 and row[place].text in ("jetons", "chips"))
 
 
 def _another(row: Sequence[Item], place: int) -> bool:
@@ -189,6 +198,10 @@ def _count(row: Sequence[Item], place: int) -> tuple[int, int, bool]:
             count, counted = (figures[0], True) if figures else (count, counted)
         elif item.is_("single"):
             count, counted = 1, True
+        elif item.text in ("couple", "pair", "paire") and not counted:
+            count, counted = 2, True
+        elif item.text in ("of", "de") and row[here - 1].text in ("couple", "pair", "paire"):
+            pass
         elif item.text in _ARTICLES:
             counted = counted or _chips_follow(row, here)
         elif item.text in grammar("before-chips"):

@@ -64,7 +64,23 @@ def _pieces(sentence: Sequence[Item]) -> list[tuple[str, list[Item]]]:
             pieces.append(("", [item]))
         else:
             pieces[-1][1].append(item)
-    return [(opens, piece) for opens, piece in pieces if piece]
+    return _with_speakers([(opens, piece) for opens, piece in pieces if piece])
+
+
+def _with_speakers(
+    pieces: Sequence[tuple[str, list[Item]]],
+) -> list[tuple[str, list[Item]]]:
+    """ "« huit cents », dit la BB": a quotation and who said it are one clause."""
+    joined: list[tuple[str, list[Item]]] = []
+    for opens, piece in pieces:
+        alone = bool(joined) and [item.kind for item in joined[-1][1]] == ["quote"]
+        says = piece[0].is_("say") or piece[0].text in ("says the", "said the")
+        if alone and opens == "," and says:
+            verb = Item("word", piece[0].start, piece[0].end, "says", frozenset(("say",)))
+            joined[-1][1].extend((verb, *piece[1:]))
+        else:
+            joined.append((opens, piece))
+    return joined
 
 
 def _parts(sentence: Sequence[Item], place: int) -> bool:

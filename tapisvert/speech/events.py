@@ -43,7 +43,8 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
     made = [event for event in (*made, *silent) if not _calls_over(account, event)]
     added = [event for event in made if not _adds_to_nothing(account, event, made)]
     sized = [_with_chips(_told_of(account, event), cut) for event in added]
-    return _without_claims(pointed_out(account, cut, itemised(cut, sized)))
+    told = _declared(account, cut, pointed_out(account, cut, itemised(cut, sized)))
+    return _without_claims(told)
 
 
 def _chips_alone(
@@ -206,6 +207,23 @@ def _read(account: ToldAccount, state: ClauseState, memory: Memory) -> list[Told
             state.acted = True
         place = after
     return made
+
+
+def _declared(
+    account: ToldAccount, cut: Sequence[Clause], made: Sequence[ToldAct]
+) -> list[ToldAct]:
+    """ "SB then says he's betting 400": who has done nothing yet declares it, and claims nothing."""
+    events: list[ToldAct] = []
+    for event in made:
+        declares = event.mood == "wish" and event.kind in ("bet", "raise", "open", "allin")
+        sized = event.amount is not None and not event.noun and event.who not in ("", "role-me")
+        acted = any(each.who in ("", event.who) for each in events if each.mood == "fact")
+        before = account.words[max(0, event.start - 6) : event.start]
+        reported = any(f" {each} " in f" {' '.join(before)} " for each in grammar("declares-it"))
+        if declares and sized and reported and not acted:
+            event = event._replace(mood="fact")
+        events.append(event)
+    return events
 
 
 def _without_claims(made: Sequence[ToldAct]) -> tuple[ToldAct, ...]:

@@ -50,7 +50,7 @@ _FACED: Final = re.compile(r"facing \d+")
 
 def _reopened(story: Story) -> WagerReading | None:
     """Somebody who had acted raises, or wants to, after an all-in behind."""
-    deeds = _told_once(deeds_of(story))
+    deeds = _told_once(list(map(_shoved, deeds_of(story))))
     shoves = [deed for deed in deeds if deed.event.kind == "allin" and not deed.event.noun]
     if not shoves:
         return None
@@ -81,6 +81,14 @@ def _reopened(story: Story) -> WagerReading | None:
         return None
     reading = _laid_out(story, before, Deed(who, last.event))
     return reading._replace(asked=True) if asked and reading is not None else reading
+
+
+def _shoved(deed: Deed) -> Deed:
+    """ "declares all in for 1450": for whoever acts behind, all-in is all-in."""
+    speech = deed.event.speech
+    if speech is None or not speech.shoves or speech.stack is None:
+        return deed
+    return Deed(deed.who, deed.event._replace(kind="allin", amount=speech.stack, speech=None))
 
 
 def _in_order_of_play(story: Story, deeds: Sequence[Deed], shove: Deed) -> list[Deed]:

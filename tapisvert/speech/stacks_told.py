@@ -32,6 +32,9 @@ def stacks_told(clause: Clause, front: Mapping[str, ChipsTold]) -> Iterator[Stac
             who = item.name
         if item.kind != "amount" or item.value < 25:
             continue
+        has = any(each.text in _HAS for each in row[max(0, place - 2) : place])
+        if clause.asks and not has:
+            continue  # "is that 600 or just 300 total?"
         after = row[place + 1 : place + 4]
         before = row[max(0, place - 3) : place]
         sums_up = before[-1:] and before[-1].text in ("fait", "faisait", "makes", "made", "font")
@@ -121,6 +124,7 @@ def _is_all_there_is(row: Sequence[Item], place: int) -> bool:
     return has and person and place + 1 == len(row) and row[place].value % 5 == 0
 
 
+_HAS: Final = frozenset(("has", "had", "have", "a", "avait", "got", "reste"))
 _ADVERBS: Final = frozenset(
     ("about", "around", "like", "only", "just", "environ", "genre", "que", "exactly")
 )

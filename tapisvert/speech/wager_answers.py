@@ -148,7 +148,10 @@ def _needs_a_hand(tale: Story) -> bool:
     """Whether the turn, a stack, chips taken back or the pot may matter."""
     table = tale.table
     around = table.early or table.waiting or table.game is not None
-    return bool(around) or any(event.kind in ("allin", "back") for event in tale.events)
+    acts = any(event.kind in ("allin", "back") for event in tale.events)
+    declared = any(event.speech is not None and event.speech.shoves for event in tale.done)
+    again = any(event.mood != "fact" and event.kind in ("raise", "open") for event in tale.events)
+    return bool(around) or acts or (declared and again)
 
 
 def _is_odd(tale: Story, plain: WagerReading) -> bool:

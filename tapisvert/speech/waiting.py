@@ -15,7 +15,7 @@ def waiting(row: Sequence[Item]) -> Iterator[Item]:
         if item.kind != "person":
             continue
         if item.name == "role-me":
-            if _speaks_before_me(row, place):
+            if _speaks_before_me(row, place) or _was_mine(row, place):
                 yield item
             continue
         if (
@@ -42,6 +42,14 @@ def _speaks_before_me(row: Sequence[Item], place: int) -> bool:
     before = row[max(0, place - 2) : place]
     ahead = any(item.text in grammar("ahead") for item in before)
     return ahead and any(item.text in grammar("acted") for item in row[place + 1 : place + 4])
+
+
+def _was_mine(row: Sequence[Item], place: int) -> bool:
+    """ "alors que c'était à moi de parler", "when it was on me": somebody acted in my place."""
+    near = {item.text for item in row[max(0, place - 6) : place]}
+    while_so = bool(near & {"alors", "when", "while", "quand"})
+    past = bool(near & {"etait", "c etait", "was"})
+    return while_so and past and has_the_turn(row, place)
 
 
 def passed_over(row: Sequence[Item], place: int) -> bool:
