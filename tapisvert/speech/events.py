@@ -43,7 +43,7 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
     made = [event for event in (*made, *silent) if not _calls_over(account, event)]
     added = [event for event in made if not _adds_to_nothing(account, event, made)]
     sized = [_with_chips(_told_of(account, event), cut) for event in added]
-    told = _declared(account, cut, pointed_out(account, cut, itemised(cut, sized)))
+    told = _declared(account, pointed_out(account, cut, itemised(cut, sized)))
     return _without_claims(told)
 
 
@@ -209,10 +209,8 @@ def _read(account: ToldAccount, state: ClauseState, memory: Memory) -> list[Told
     return made
 
 
-def _declared(
-    account: ToldAccount, cut: Sequence[Clause], made: Sequence[ToldAct]
-) -> list[ToldAct]:
-    """ "SB then says he's betting 400": who has done nothing yet declares it, and claims nothing."""
+def _declared(account: ToldAccount, made: Sequence[ToldAct]) -> list[ToldAct]:
+    """ "SB then says he's betting 400": who did nothing yet declares it, and claims nothing."""
     events: list[ToldAct] = []
     for event in made:
         declares = event.mood == "wish" and event.kind in ("bet", "raise", "open", "allin")
