@@ -56,7 +56,8 @@ def wager_of(tale: Story, book: Book) -> Wager | None:
         return Wager(WagerReading("", dict(tale.table.spans), missing="facing"), 5)
     if any(event.kind in ("push", "say") for event in tale.done):
         return Wager(plain, 9.5 if plain.text else 6.5)
-    if disputed(tale)[-1].kind == "fold" and tale.table.no_bet and plain.text:
+    free = tale.table.no_bet and tale.table.street is not None
+    if disputed(tale)[-1].kind == "fold" and free and plain.text:
         return Wager(plain, 9)  # a fold where a check was free
     if _is_ruled_otherwise(tale, plain, book):
         return Wager(plain, 8 if plain.text else 5)
