@@ -18,12 +18,14 @@ from tapisvert.tournament.elimination.correcting import CorrectOrder, ReplaceEli
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.phases.setting_up import ChangeSetup
+from tapisvert.tournament.placing.proposals import deal_done
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import payouts, received
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.prizes.presets import percentages
+from tapisvert.tournament.prizes.proposals import prizes_due
 from tapisvert.tournament.rebuying.buying import BuyRebuy
 from tapisvert.tournament.registration.correcting import MergeEntries
 from tapisvert.tournament.registration.registering import Register
@@ -41,6 +43,22 @@ def three_left(book: str = "tda2017") -> Tournament:
 
 
 STACKS = {4: 30_000, 5: 18_000, 6: 12_000}
+
+
+def test_a_deal_that_divides_everything_offers_the_end_and_needs_no_reason_for_it() -> None:
+    agreed = AgreeDeal("chips", (4, 5, 6), STACKS)
+    now = after(three_left(), agreed)
+    (offer,) = deal_done(now)
+    assert offer.command == EndEvent()
+    assert [each.entry for each in places(after(now, EndEvent()))[:3]] == [4, 5, 6]
+    over = after(now, EndEvent())
+    for entry in (4, 5, 6):
+        assert prizes_due(over), "somebody waits for a prize"
+        over = after(over, PayPrize(entry))
+    assert not prizes_due(over)
+    played_on = after(three_left(), replace(agreed, left=2_000))
+    assert deal_done(played_on) == ()
+    assert refused(played_on, EndEvent()) == "event.players-left"
 
 
 @pytest.mark.proves("france2007 44")

@@ -201,14 +201,21 @@ class EventEnded(Event):
 @decides(EndEvent, form="end")
 @implements("event.stopped")
 def end(now: Tournament, command: EndEvent, meta: Meta) -> tuple[EventEnded, ...]:
-    """Freely when at most one player is left, or a seat for each; earlier only for a reason."""
+    """Freely when at most one player is left, or a seat for each, or a deal divided everything;
+    earlier only for a reason."""
     setup = setup_in(now, "running", "suspended")
     reason = command.reason.strip()
     check_nobody_waits(now)
     left = now.field.playing + len(now.field.bagged)
-    if left > 1 and not reason and not seats_decided(now, setup, meta.at):
+    decided = is_all_divided(now) or seats_decided(now, setup, meta.at)
+    if left > 1 and not reason and not decided:
         raise Illegal("event.players-left", left=left)
     return (EventEnded(meta.at, reason),)
+
+
+def is_all_divided(now: Tournament) -> bool:
+    """Whether a deal leaves nothing to play for."""
+    return now.prizes.deal is not None and not now.prizes.deal.left
 
 
 def seats_decided(now: Tournament, setup: Setup, at: int) -> bool:

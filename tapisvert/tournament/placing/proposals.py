@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law
-from tapisvert.tournament.phases.running import EndEvent, seats_decided
+from tapisvert.tournament.phases.running import EndEvent, is_all_divided, seats_decided
 from tapisvert.tournament.placing.ranking import standings, survivors
 from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.proposal import NeedsStacks, Proposal, Reason, proposes, proposes_at
@@ -65,6 +65,17 @@ def seats_won(now: Tournament, at: int) -> tuple[Proposal, ...]:
     left = survivors(now)
     reason = Reason("placing.seats-won", {"n": len(left), "entries": left})
     return (Proposal("seats-won:" + "-".join(map(str, left)), reason, (), EndEvent()),)
+
+
+@proposes("deal-done")
+def deal_done(now: Tournament) -> tuple[Proposal, ...]:
+    """A deal that divided everything: there is nothing left to play for but the title."""
+    left = _left(now)
+    if now.phase != "running" or left < 2 or not is_all_divided(now):
+        return ()
+    return (
+        Proposal(f"deal-done:{left}", Reason("placing.deal-done", {"n": left}), (), EndEvent()),
+    )
 
 
 def _left(now: Tournament) -> int:
