@@ -100,6 +100,7 @@ TodoPart: TypeAlias = Literal[
     "exchanged",
     "won",
     "seats-won",
+    "deal-done",
     # Money and results can be put right later.
     "ties",
     "amounts",

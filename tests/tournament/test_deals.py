@@ -25,7 +25,6 @@ from tapisvert.tournament.prizes.payouts import payouts, received
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.prizes.presets import percentages
-from tapisvert.tournament.prizes.proposals import prizes_due
 from tapisvert.tournament.rebuying.buying import BuyRebuy
 from tapisvert.tournament.registration.correcting import MergeEntries
 from tapisvert.tournament.registration.registering import Register
@@ -51,11 +50,6 @@ def test_a_deal_that_divides_everything_offers_the_end_and_needs_no_reason_for_i
     (offer,) = deal_done(now)
     assert offer.command == EndEvent()
     assert [each.entry for each in places(after(now, EndEvent()))[:3]] == [4, 5, 6]
-    over = after(now, EndEvent())
-    for entry in (4, 5, 6):
-        assert prizes_due(over), "somebody waits for a prize"
-        over = after(over, PayPrize(entry))
-    assert not prizes_due(over)
     played_on = after(three_left(), replace(agreed, left=2_000))
     assert deal_done(played_on) == ()
     assert refused(played_on, EndEvent()) == "event.players-left"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -64,16 +63,6 @@ def undivided(now: Tournament) -> tuple[PlacePrize, ...]:
 def received(now: Tournament, entry: int) -> Paid:
     """What somebody was paid so far."""
     return now.prizes.paid.get(entry, _NOTHING)
-
-
-def first_due(now: Tournament) -> Payout | None:
-    """The best placed who waits for a prize that nobody disputes."""
-    return next((each for each in _payouts(now) if _waits(each, received(now, each.entry))), None)
-
-
-def _waits(due: Payout, paid: Paid) -> bool:
-    more = due.cents > paid.cents or Counter(due.items) - Counter(paid.items)
-    return bool(more) and not due.disputed
 
 
 @implements("places.ties", "hand-for-hand.start")

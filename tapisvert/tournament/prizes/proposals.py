@@ -5,9 +5,9 @@ from __future__ import annotations
 from tapisvert.refusals import Illegal
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law
-from tapisvert.tournament.prizes.payouts import first_due, payouts
+from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.prizes.planning import check_amounts
-from tapisvert.tournament.prizes.pool import places_paid, pool, prize_list
+from tapisvert.tournament.prizes.pool import pool, prize_list
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
 from tapisvert.tournament.state import Tournament
 
@@ -30,15 +30,6 @@ def ties_in_kind(now: Tournament) -> tuple[Proposal, ...]:
         )
         for (_, *items), entries in tied.items()
     )
-
-
-@proposes("prizes-due")
-def prizes_due(now: Tournament) -> tuple[Proposal, ...]:
-    """Once it is over, that somebody still waits for a prize; of many a look at the first does."""
-    if now.phase != "over" or len(now.prizes.paid) >= places_paid(now) or first_due(now) is None:
-        return ()
-    waiting = places_paid(now) - len(now.prizes.paid)
-    return (Proposal(f"prizes-due:{waiting}", Reason("prizes.propose-paying", {}), (), None),)
 
 
 @proposes("amounts")

@@ -213,17 +213,6 @@ def test_an_action_is_undone_by_its_number_or_as_the_last_one(evening: Desk) -> 
     assert "undone" in evening("history").out
 
 
-def test_what_one_line_did_is_undone_as_one(evening: Desk) -> None:
-    assert evening("register", "Gus", "Hal", "--absent", "--waived", "snow").status == 0
-    assert [past["what"] for past in evening("history", "--json", "--last", "2").json] == [
-        "register",
-        "register",
-    ]
-    assert "Actions 5 to 6 are undone: registration × 2." in evening("undo").out
-    undone = [past["what"] for past in evening("history", "--json").json if past["undone_by"]]
-    assert undone == ["register", "register"]
-
-
 def test_what_stands_on_an_action_goes_with_it_only_when_asked(evening: Desk) -> None:
     refused = evening("undo", "2")
     assert refused.status == 2

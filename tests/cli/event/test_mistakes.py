@@ -141,3 +141,14 @@ def test_an_event_has_a_name_people_can_read(desk: Desk, name: str) -> None:
 def test_a_name_of_several_lines_becomes_one(desk: Desk) -> None:
     desk("create", "Tuesday\nclub")
     assert [one["name"] for one in desk("list", "--json").json] == ["Tuesday club"]
+
+
+def test_what_one_line_did_is_undone_as_one(evening: Desk) -> None:
+    assert evening("register", "Gus", "Hal", "--absent", "--waived", "snow").status == 0
+    assert [past["what"] for past in evening("history", "--json", "--last", "2").json] == [
+        "register",
+        "register",
+    ]
+    assert "Actions 5 to 6 are undone: registration × 2." in evening("undo").out
+    undone = [past["what"] for past in evening("history", "--json").json if past["undone_by"]]
+    assert undone == ["register", "register"]

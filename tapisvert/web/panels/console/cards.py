@@ -96,8 +96,7 @@ class ProposalCard(NamedTuple):
         """The panel where it is done, for what no single button can do."""
         if self.id.startswith("till:"):
             return "pay"
-        shown = self.id == "publish" or self.id.startswith(("settle:", "prizes-due:"))
-        return "results" if shown else ""
+        return "results" if self.id == "publish" or self.id.startswith("settle:") else ""
 
     @property
     def leads_to(self) -> str:
