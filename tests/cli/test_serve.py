@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -152,6 +153,18 @@ def test_without_what_speaks_to_postgresql_it_says_what_to_install(
     assert done.stderr.startswith(sentence)
     assert "tapisvert[postgres]" in done.stderr
     assert done.stderr.count("\n") <= 2
+
+
+def test_a_house_of_a_newer_version_is_left_as_it_is(tmp_path: Path) -> None:
+    newer = "INSERT INTO django_migrations (app, name, applied) VALUES ('room', '9999_later', '')"
+    with closing(new_house(tmp_path)) as database:
+        database.change(newer)
+    words = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path))
+    command = (sys.executable, "-m", "tapisvert", *words, "--lang", "en")
+    environ = {**os.environ, "DATABASE_URL": ""}
+    done = subprocess.run(command, env=environ, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("A newer version has opened this house")
 
 
 @pytest.mark.parametrize("line", ["--version", "rules list", "structure", ""])

@@ -13,6 +13,8 @@ from tapisvert.journal.private import private_database
 from tapisvert.journal.sqlite import PRAGMAS
 from tapisvert.refusals import Invalid
 
+SQLITE: Final = "django.db.backends.sqlite3"
+"""The database of a house that is a file."""
 KEPT: Final = 600
 """Seconds a connection to a server is used again by the thread that opened it."""
 
@@ -55,7 +57,7 @@ def sqlite(file: Path) -> dict[str, Any]:
     """A file: whatever was answered for is on the disk, and one writer writes at a time."""
     private_database(str(file))
     return {
-        "ENGINE": "django.db.backends.sqlite3",
+        "ENGINE": SQLITE,
         "NAME": str(file),
         "OPTIONS": {
             "transaction_mode": "IMMEDIATE",
