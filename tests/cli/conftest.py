@@ -4,6 +4,7 @@ import builtins
 import json
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
@@ -35,14 +36,17 @@ def no_house(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
+@pytest.fixture(scope="session")
+def machine(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the machine's clock stands."""
+    return tmp_path_factory.mktemp("machine")
+
+
 @pytest.fixture(autouse=True)
-def clock(
-    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
-) -> Callable[[str], None]:
+def clock(monkeypatch: pytest.MonkeyPatch, machine: Path) -> Callable[[str], None]:
     """An afternoon after everything the tests tell of; calling it sets the clock anew."""
-    folder = tmp_path_factory.mktemp("machine")
-    set_clock(monkeypatch, folder, "2028-06-14T15:00")
-    return lambda at: set_clock(monkeypatch, folder, at)
+    set_clock(monkeypatch, machine, "2028-06-14T15:00")
+    return lambda at: set_clock(monkeypatch, machine, at)
 
 
 @pytest.fixture(autouse=True)
