@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.accessible import faults, overflow
+from tests.browser.accessible import LookedAt, faults, overflow
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE
 from tests.browser.stage import Stage
 from tests.browser.visiting import OF_THE_HOUSE, Visitors, visit
+
+_PALE = """shown => {
+    document.querySelector("main").innerHTML = shown;
+    document.querySelectorAll("main p").forEach(each => { each.style.color = "#eee" });
+}"""
 
 
 @pytest.mark.parametrize("page", OF_THE_HOUSE)
@@ -30,3 +35,19 @@ def test_a_screen_nobody_could_read_is_found_out(comes: Comes) -> None:
     assert "light: color-contrast" in grave
     assert "light: label" in grave
     assert overflow(dede.page) > 0
+
+
+def test_what_was_looked_at_is_left_out_and_whatever_differs_is_not(comes: Comes) -> None:
+    dede = comes(PHONE)
+    dede.opens("/login")
+    before: LookedAt = set()
+    for shown, many in (
+        ("<p>Pale</p><p>As pale</p>", 1),
+        ("<p>The same on another page</p>", 0),
+        ("<div><p>Elsewhere</p></div>", 1),
+        ("<p class='other'>In another state</p>", 1),
+        ("<p>With a field <input></p>", 1),
+    ):
+        dede.page.evaluate(_PALE, shown)
+        pale = [each for each in faults(dede.page, "light", before) if "color-contrast" in each]
+        assert len(pale) == many, shown

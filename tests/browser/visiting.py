@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import Final, Literal
 
-from tests.browser.accessible import Theme, faults, overflow
+from tests.browser.accessible import LookedAt, Theme, faults, overflow
 from tests.browser.person import Person
 from tests.browser.stage import Stage
 from tests.web import conftest as _room  # noqa: F401  (settings are read before the table is)
@@ -40,6 +41,8 @@ OF_AN_EVENT: Final = tuple(page for page in READ if ADDRESSES[page].startswith("
 OF_THE_HOUSE: Final = tuple(page for page in READ if page not in OF_AN_EVENT)
 THEMES: Final[tuple[Theme, Theme]] = ("light", "dark")
 
+_LOOKED_AT: Final[dict[tuple[str, Theme], LookedAt]] = defaultdict(set)
+
 Visitors = Callable[[str], list[Person]]
 """For each page, those who look at it: in French on a phone, in English on a laptop."""
 
@@ -60,7 +63,7 @@ def visit(page: str, stage: Stage, visitors: Visitors) -> None:
         person.opens(address)
         shown_in = person.page.locator("html").get_attribute("lang")
         assert shown_in == language or "/d/" in address or address.endswith("/preview")
-        grave = faults(person.page, theme)
+        grave = faults(person.page, theme, _LOOKED_AT[language, theme])
         assert not grave, "\n".join(grave)
         assert overflow(person.page) <= 0
         assert person.witness.complaints == []
