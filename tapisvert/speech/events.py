@@ -43,8 +43,8 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
     made = [event for event in (*made, *silent) if not _calls_over(account, event)]
     added = [event for event in made if not _adds_to_nothing(account, event, made)]
     sized = [_with_chips(_told_of(account, event), cut) for event in added]
-    told = _declared(account, pointed_out(account, cut, itemised(cut, sized)))
-    return _without_claims(told)
+    declared = _declared(account, pointed_out(account, cut, itemised(cut, sized)))
+    return _without_claims(declared)
 
 
 def _chips_alone(
@@ -95,8 +95,8 @@ def _it_was(clause: Clause, memory: Memory) -> ToldAct | None:
     amounts = [item for item in clause.items if item.kind == "amount"]
     others = [item.text for item in clause.items if item.kind != "amount"]
     only = len(amounts) == 1 and amounts[0].value >= _LEAST
-    told = bool(others) and all(text in grammar("it-was") for text in others)
-    if clause.asks or not memory.believes or not only or not told:
+    plain = bool(others) and all(text in grammar("it-was") for text in others)
+    if clause.asks or not memory.believes or not only or not plain:
         return None
     start, end = clause.items[0].start, clause.items[-1].end
     return ToldAct(
