@@ -26,6 +26,10 @@ _OF_THE_DEAL: Final = frozenset(
      "all")
 )  # fmt: skip
 """Words after an ordinal that say it counts the cards of the deal."""
+_LATER: Final = ("after", "next-", "showdown-")
+_EITHER: Final = frozenset(("or", "ou"))
+_IN_ALL: Final = frozenset(("soit", "total", "totalling", "worth", "tout", "makes", "ie"))
+"""Before an amount they say what several chips come to."""
 _STUD: Final = {3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
 
 
@@ -41,15 +45,27 @@ def _by_cues(choices: Mapping[str, Iterable[str]], story: Story) -> Value | None
     best: tuple[int, str, tuple[tuple[int, int], ...]] | None = None
     for choice, cues in choices.items():
         match = first(cues, story.account)
-        if match is None or (
-            choice.startswith("after") and is_still_to_come(match[1], story.account)
-        ):
+        if match is None or is_asked(match[1], story):
+            continue
+        if choice.startswith(_LATER) and is_still_to_come(match[1], story.account):
             continue
         if choice == "true" and is_denied(match[1], story.account):
             choice = "false"
         if best is None or size(match[0]) > best[0]:
             best = size(match[0]), choice, match[1]
     return Value(best[1], best[2]) if best else None
+
+
+def is_asked(spans: Iterable[tuple[int, int]], story: Story) -> bool:
+    """Whether it stands in a question that names two ways: "alone or with the muck?" tells none."""
+    for clause in story.clauses:
+        if not clause.asks or not clause.items:
+            continue
+        start, end = clause.items[0].start, clause.items[-1].end
+        between = _EITHER.intersection(story.account.words[start:end])
+        if between and all(start <= one and other <= end for one, other in spans):
+            return True
+    return False
 
 
 def _how_many(story: Story, cast: Cast, who: str | None) -> Value | None:
@@ -292,6 +308,9 @@ def _amount(story: Story, cast: Cast, who: str | None) -> Value | None:
         total = _counted(story, group.value) or chips.total
         value = Value(str(total), ((item.start, story.row[chips.end - 1].end),))
         if group.how_many > 1 or total != chips.total:
+            return value
+        before = story.account.words[max(0, item.start - 2) : item.start]
+        if first_told is not None and not _IN_ALL.isdisjoint(before):
             return value
         first_told = first_told or value
     return first_told

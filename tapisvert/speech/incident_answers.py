@@ -27,6 +27,7 @@ from tapisvert.speech.scene_action import (
 )
 from tapisvert.speech.scenes import scene_of
 from tapisvert.speech.story import Story
+from tapisvert.speech.subjects import of_incidents
 from tapisvert.speech.verdicts import Tried, all_same, tried
 from tapisvert.words.message import Message
 
@@ -42,7 +43,8 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
         return question(scene.needs, clues=clues, reading=scene.text())
     untold = {each.name for each in scene.missing} - set(tale.answers)
     if untold.intersection(described()[pointer.name].get("only-with", ())):
-        return Candidates((Candidate(scene.text(), pointer.name, None, clues),), ())
+        one = Candidate(scene.text(), pointer.name, None, clues)
+        return Candidates((one,), of_incidents(book, [pointer.name]))
     filled = {
         each.name: tale.answers.get(each.name) or each.usual or each.default or each.choices[0]
         for each in scene.missing
@@ -82,7 +84,8 @@ def on_incident(pointer: Pointer, tale: Story, book: Book) -> Answer:
         return Understood(final.text, final.reply, clues, tuple(assumed), unused)
     if final.missing is not None:
         return question(final.missing, clues=clues, reading=final.text)
-    return Candidates((Candidate(final.text, pointer.name, None, clues),), ())
+    one = Candidate(final.text, pointer.name, None, clues)
+    return Candidates((one,), of_incidents(book, [pointer.name]))
 
 
 def told_enough(pointer: Pointer, tale: Story) -> bool | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from math import log
+from math import exp, log
 from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
@@ -17,7 +17,6 @@ from tapisvert.speech.tellings import NO_INCIDENT
 from tapisvert.speech.tokens import cleaned, folded
 
 _CLEAR: Final = 8
-"""A cue this strong says as much as being nearest in words."""
 _SURE: Final = 6
 _UNLESS: Final = 5
 _OVER: Final = 4
@@ -30,6 +29,11 @@ _BEYOND: Final = 0.98
 """The same where a sure cue points to something else: both are offered."""
 _CERTAIN: Final = 10
 """A cue from here on is not doubted."""
+_CUED: Final = 0.4
+"""How much one step of a cue's strength says: so many times e."""
+_UNHEARD: Final = 0.0005
+"""How likely something is that no telling speaks for."""
+_NONE: Final[Mapping[str, float]] = {}
 _WORTH: Final = 1.0
 _FOR: Final = 4
 _AGAINST: Final = -3
@@ -46,14 +50,9 @@ class Pointer(NamedTuple):
     strength: float
     spans: Spans
     nearness: float = 0
-    """How likely it is by how people tell of it."""
+    """How likely it is by how people tell of it and by cues."""
     cue: float = 0
     """How strongly cues alone point to it."""
-
-    @property
-    def sureness(self) -> float:
-        """Cues and nearness together."""
-        return self.strength / _CLEAR + self.nearness
 
 
 def pointers(
@@ -75,11 +74,25 @@ def pointers(
 
 
 def weighed(points: Sequence[Pointer], belief: Mapping[str, float]) -> list[Pointer]:
-    """Those incidents and the others that are told of like this, the surest first."""
+    """Those incidents and the others that are told of like this, the likeliest first."""
+    chances = together(points, belief)
     named = {pointer.name for pointer in points}
     others = (Pointer(name, 0, ()) for name in belief if name not in (*named, *NO_INCIDENT))
-    both = [each._replace(nearness=belief.get(each.name, 0)) for each in (*points, *others)]
-    return sorted(both, key=lambda pointer: (-pointer.sureness, pointer.name))
+    both = [each._replace(nearness=chances.get(each.name, 0)) for each in (*points, *others)]
+    return sorted(both, key=lambda pointer: (-pointer.nearness, pointer.name))
+
+
+def together(
+    points: Sequence[Pointer], belief: Mapping[str, float], besides: Mapping[str, float] = _NONE
+) -> dict[str, float]:
+    """How likely everything is by tellings and cues together; `besides` are cues of other kinds."""
+    cued = {each.name: each.cue for each in points} | dict(besides)
+    odds = {
+        name: max(belief.get(name, 0), _UNHEARD) * exp(_CUED * cued.get(name, 0))
+        for name in {**belief, **cued}
+    }
+    total = sum(odds.values())
+    return {name: value / total for name, value in odds.items()}
 
 
 def witnessed(points: Sequence[Pointer], belief: Mapping[str, float]) -> list[Pointer]:

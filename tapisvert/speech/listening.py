@@ -37,16 +37,22 @@ from tapisvert.speech.answer import (
 )
 from tapisvert.speech.denials import is_denied
 from tapisvert.speech.doubts import settled
-from tapisvert.speech.incidents import Pointer, evidence, pointers, weighed, witnessed
+from tapisvert.speech.incidents import (
+    Pointer,
+    evidence,
+    pointers,
+    together,
+    weighed,
+    witnessed,
+)
 from tapisvert.speech.jumbles import is_jumble, is_jumbled_bet, tells_enough
 from tapisvert.speech.leftovers import unread
-from tapisvert.speech.likeness import nearness
 from tapisvert.speech.notation import in_notation
 from tapisvert.speech.pointing import described, hits
 from tapisvert.speech.questions import question, retold
 from tapisvert.speech.story import Story, story
 from tapisvert.speech.subjects import Matter, cited, matters, nearest_articles, of_incidents
-from tapisvert.speech.tellings import BETS, beliefs
+from tapisvert.speech.tellings import BETS, STRATEGY, TALK, VAGUE, beliefs
 from tapisvert.speech.tokens import cleaned, tokens
 from tapisvert.speech.verdicts import signature
 from tapisvert.speech.wager_answers import Wager, on_wager, tells_the_bet, wager_of
@@ -56,6 +62,7 @@ SURE: Final = 8
 CERTAIN: Final = 10
 """From here on an incident is what was told, whoever had still to act."""
 SOME: Final = 6
+_DOUBTED: Final = 4
 _AS_INCIDENT: Final = 1.5
 """How much less the cues of a subject count than those of an incident."""
 WEAK: Final = 4
@@ -63,25 +70,36 @@ MARGIN: Final = 2
 """What is nearer than this to something else is not sure."""
 CLEAR: Final = 8
 """A cue so much stronger than all others leaves no doubt."""
-APART: Final = 0.5
-"""What is surer by this than anything else is taken for what was told."""
-WIDE: Final = 0.65
-"""The same where no cue is strong enough by itself and nothing else was told."""
-LIKELY: Final = 1.4
-"""What is less sure than this is never ruled on without a cue."""
+LIKELY: Final = 0.85
+"""What is as likely as this is taken for what was told."""
 ENOUGH: Final = 6
 """Fewer words that say something are no telling."""
+PLAIN: Final = 7
+"""From here on the words of a subject are not doubted."""
+ALMOST: Final = 0.97
+"""The same where a sure cue points elsewhere."""
+VAGUELY: Final = 8
+"""What a cue of a call that says nothing is worth."""
+BELIEVED: Final = 0.9
+"""What is believed like this is right in 97 of 100."""
+HARDLY: Final = 0.05
+NEVER: Final = 2.0
+"""Two sure cues as strong as each other: both are offered."""
+LONELY: Final = 0.4
+"""The same where its cue stands far before all others."""
+MOSTLY: Final = 0.6
+IDLE: Final = 0.15
+"""What is less likely to be talk than this is none, whatever words it shares with talk."""
 _SHORT_WORD: Final = 3
 _DIGITS: Final = 12
 """More than any amount of chips has."""
-NEAR: Final = 0.1
-FAR: Final = 0.1
+NEAR: Final = 0.08
+"""What is less likely than this is not worth offering."""
 _PEOPLE: Final = ("somebody", "staff", "nobody", "everybody")
 _PARTICLES: Final = frozenset(
     ("out", "in", "up", "off", "over", "under", "behind", "before", "after", "derriere", "table")
 )
 """Words that tell of nothing by themselves beside a person: "the kid behind", "the first in"."""
-"""What is farther than this is not worth offering."""
 
 
 def listen(
@@ -152,11 +170,12 @@ def comparable(text: str) -> str:
 def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     account = tale.account
     wager = wager_of(tale, book)
+    belief = beliefs(account)
     matter = matters(account)
-    belief = beliefs(nearness(account))
-    if matter is not None and matter.strength >= SOME - 1:
-        belief = {}  # the cues of a subject are read by themselves
-    points = witnessed(pointers(account, house.cues, house.readings), belief)
+    plain = matter is not None and matter.strength >= SURE and not matter.incident
+    points = witnessed(
+        pointers(account, house.cues, house.readings), {} if plain else belief
+    )  # a subject told in so many words is not outdone by how it sounds
     if wager is not None and tale.table.waiting:
         points = [each for each in points if not _told_of_players(each, account)]
     if wager is not None:
@@ -166,17 +185,22 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     incident = _strength(points)
     if tale.table.waiting and not tale.table.early and incident >= CERTAIN:
         wager = None  # who had not acted yet is part of the incident
-    wagered = wager.strength + evidence(belief, BETS) if wager is not None else 0
-    governed = matter.strength if matter is not None else 0
+    governed = _governs(matter, belief) if matter is not None else 0
+    told = {} if matter is not None and matter.strength >= SOME - 1 else belief
+    wagered = wager.strength + evidence(told, BETS) if wager is not None else 0
     strongest = max(incident, wagered, governed)
     if incident < SURE and governed < SURE and not wagered:
-        idle = _idle(account)
+        idle = _idle(account, belief)
         small = idle is not None and idle.kind == "talk"
         if idle is not None and not (small and (tale.done or strongest >= SURE)):
             return idle
+    if not wagered and governed < SURE and _calls_only(points, account, belief):
+        return question("what")
     if wager is not None and wagered == strongest and strongest > WEAK:
         near = incident >= SURE and wagered - incident < MARGIN
         return _told_as_bet(wager, tale, points, book, belief, near)
+    if matter is not None and not wagered and _is_same(matter, points):
+        governed = strongest
     if matter is not None and governed == strongest and strongest >= SOME - 1:
         words = " … ".join(account.quote(*span) for span in sorted(set(matter.spans)))
         clues = (Clue("subject", matter.name, words),)
@@ -187,6 +211,31 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     if _is_vague(account):
         return question("what")
     return _unread(points, tale, book, belief, alone=wager is None and matter is None)
+
+
+def _is_same(matter: Matter, points: Sequence[Pointer]) -> bool:
+    """Whether a subject is what the incident told of asks, or what no cue speaks against."""
+    if not points or points[0].cue >= WEAK:
+        return False
+    asked = points[0].name == matter.incident
+    return asked or matter.strength >= (PLAIN if matter.incident else SOME - 1)
+
+
+def _calls_only(
+    points: Sequence[Pointer], account: ToldAccount, belief: Mapping[str, float]
+) -> bool:
+    """Whether most speaks for a call to the floor that does not say what happened."""
+    chances = together(points, belief, {VAGUE: VAGUELY} if _is_vague(account) else {})
+    return max(chances, key=lambda name: chances[name], default="") == VAGUE
+
+
+def _governs(matter: Matter, belief: Mapping[str, float]) -> float:
+    """How strongly a subject is told: less where its tellings do not speak for it."""
+    if not belief or not matter.incident:
+        return matter.strength
+    most = max(belief.values())
+    doubted = belief.get(matter.incident, 0) < HARDLY and most >= LIKELY
+    return matter.strength - _DOUBTED * (doubted and matter.strength < PLAIN)
 
 
 def _told_of_players(pointer: Pointer, account: ToldAccount) -> bool:
@@ -259,28 +308,44 @@ def _told_as_incident(
     """One incident where the words leave no doubt; else what it may have been."""
     from tapisvert.speech.incident_answers import candidates, on_incident  # bets do without
 
-    second = points[1].strength if len(points) > 1 else 0
-    clear = points[0].strength - second >= CLEAR
-    ranked = list(points) if clear else weighed(points, belief)
+    ranked = weighed(points, belief)
     top = ranked[0]
-    contradicted = top.cue < SOME and any(each.cue >= SURE for each in points)
-    contradicted |= top.cue >= SURE and sum(each.cue >= top.cue for each in points) > 1
-    apart = (clear or _apart(ranked)) and not contradicted
+    other_cue = max((each.cue for each in points if each.name != top.name), default=0)
+    apart = top.nearness >= _enough(top, max(0, other_cue))
     bet = None
     if rival is not None and rival.reading.text:
         bet = on_wager(rival.reading, tale, book)
     contested = isinstance(bet, Understood) or points[0].strength < other
-    if apart and top.strength >= WEAK and not contested:
+    if apart and not contested:
         if _only_names_people(top, tale) or _is_denied(top, tale):
             return Candidates(candidates((top,), tale, book), of_incidents(book, [top.name])[:5])
         return _in_sentences(on_incident(top, tale, book), top, tale)
-    near = [each for each in ranked[:3] if each.strength >= WEAK or each.nearness >= NEAR]
+    others = (each for each in ranked[1:] if _is_rival(each, top))
+    near = [top, *others][:3]
     options = candidates(near, tale, book)
     if isinstance(bet, Understood):
         options = (*options[:2], Candidate(bet.reading, None, bet.reply, bet.clues))
     if len(options) > 1 and not _agree(options):
-        return Candidates(options)
+        return Candidates(options, of_incidents(book, [each.name for each in near])[:5])
+    if _only_names_people(top, tale) or _is_denied(top, tale):
+        return Candidates(options[:1], of_incidents(book, [top.name])[:5])
     return _in_sentences(on_incident(top, tale, book), top, tale)
+
+
+def _is_rival(other: Pointer, top: Pointer) -> bool:
+    """Whether something else is worth offering beside the likeliest."""
+    likely = other.nearness >= NEAR and other.cue >= 0
+    return likely or other.cue >= max(SURE, top.cue)
+
+
+def _enough(top: Pointer, other_cue: float) -> float:
+    """How likely an incident must be to be ruled on: less where its cue stands far before all
+    others, more where a sure cue points elsewhere."""
+    if top.cue - other_cue >= CLEAR:
+        return LONELY
+    if other_cue < max(SURE, top.cue):
+        return LIKELY
+    return NEVER if top.cue >= SURE else ALMOST
 
 
 def _agree(options: Sequence[Candidate]) -> bool:
@@ -346,13 +411,6 @@ def _is_denied(pointer: Pointer, tale: Story) -> bool:
     return is_denied(pointer.spans, tale.account, fields)
 
 
-def _apart(ranked: Sequence[Pointer], margin: float = APART) -> bool:
-    """Whether the first is well before the second."""
-    second = ranked[1].sureness if len(ranked) > 1 else 0
-    far = margin == APART or ranked[0].sureness >= LIKELY
-    return far and ranked[0].sureness - second >= margin
-
-
 def _unread(
     points: Sequence[Pointer],
     tale: Story,
@@ -368,11 +426,10 @@ def _unread(
     from tapisvert.speech.incident_answers import candidates, on_incident
 
     ranked = weighed(points, belief)
-    top = ranked[:1]
     alone = alone and sum(len(word) > _SHORT_WORD for word in tale.account.words) >= ENOUGH
-    if top and alone and _apart(ranked, WIDE if alone else APART):
-        return _in_sentences(on_incident(top[0], tale, book), top[0], tale)
-    near = [each for each in ranked[:3] if each.sureness > FAR]
+    if ranked and alone and ranked[0].nearness >= LIKELY:
+        return _in_sentences(on_incident(ranked[0], tale, book), ranked[0], tale)
+    near = [each for each in ranked[:3] if each.nearness >= NEAR and each.cue >= 0]
     from tapisvert.speech.betting_articles import on_betting
 
     articles = (
@@ -386,8 +443,14 @@ def _unread(
     return Governed(once)
 
 
-def _idle(account: ToldAccount) -> Outside | None:
+def _idle(account: ToldAccount, belief: Mapping[str, float]) -> Outside | None:
     """Strategy, prizes, plans, small talk; None where it may be a matter for the floor."""
+    for name in (STRATEGY, TALK):
+        if belief.get(name, 0) >= BELIEVED:
+            return Outside(name.removeprefix("none-"))
+    talked = sum(belief.get(name, 0) for name in (STRATEGY, TALK))
+    if talked < IDLE and max(belief.values(), default=0) >= MOSTLY:
+        return None
     for hit in hits("outside", account)[:1]:
         words = " … ".join(account.quote(*span) for span in hit.spans)
         return Outside(hit.name, (Clue("outside", hit.name, words),))

@@ -63,6 +63,7 @@ def _places(scene: Scene) -> list[tuple[int, int]]:
 def is_left_open(scene: Scene, tale: Story) -> bool:
     """Whether the account does not allow to assume that nobody had acted."""
     later = tale.table.street is not None and "street" not in scene.fields
+    later |= tale.account.has("noticed-now")
     return later or may_be_late(tale, _places(scene))
 
 

@@ -8,7 +8,8 @@ from typing import Any, Final
 from tapisvert.rulings.incidents import incident_kind
 from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField
 from tapisvert.speech.cues import first
-from tapisvert.speech.fields import field_value
+from tapisvert.speech.fields import field_value, is_asked
+from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.pointing import described
 from tapisvert.speech.roles import Cast, Value, cast_of, who_of
 from tapisvert.speech.scene import Missing, Scene
@@ -20,6 +21,7 @@ _PRIOR: Final = (
     ("missed-before", "missed-hand"),
     ("round-before", "round-1"),
 )
+_DENIED: Final = 3
 _FLAG: Final = ("true", "false")
 _OVER_FACTS: Final = ("flop", "players A B")
 _OVER_PLAY: Final = ("A bets 200", "B folds")
@@ -102,7 +104,11 @@ def _prior(story: Story) -> Value | None:
     for tag, rung in _PRIOR:
         if account.has(tag) and not account.has("first-time"):
             mark = next(account.tagged(tag))
-            return Value(rung, ((mark.start, mark.end),))
+            before = account.words[max(0, mark.start - _DENIED) : mark.start]
+            span = (mark.start, mark.end)
+            if grammar("denies").isdisjoint(before) and not is_asked((span,), story):
+                return Value(rung, (span,))
+            return None  # "nobody has warned her yet", "a warning or more?"
     return None
 
 

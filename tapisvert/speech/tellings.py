@@ -1,10 +1,10 @@
 """What an account tells of, by how people tell of it: each incident, an ordinary bet, or nothing.
 
-Every incident has tellings in whole sentences in both languages (`data/tellings`), and so have bets
-and talk that is no matter for the floor. What a sentence is made of (words, how they begin, pairs
-of them, the tags of the lexicons, figures and quotations) is weighed by how few tellings share it,
-and summed up for each incident; an account is compared with every sum. The weights are made by
-`tapisvert.speech.training`, and kept beside the tellings.
+Every incident has tellings in whole sentences in both languages (`data/tellings`), and so have
+bets, talk that is no matter for the floor, and calls that say nothing. What a sentence is made of
+(words, how they begin, pairs of them, the tags of the lexicons, figures and quotations) speaks for
+some names and against others; what all pieces of an account say together is how likely each name
+is. The weights are made by `tapisvert.speech.training`, and kept beside the tellings.
 """
 
 from __future__ import annotations
@@ -22,54 +22,65 @@ from tapisvert.speech.lexicon import DATA, data
 
 FAMILIES: Final = ("dealing", "showdown", "time", "chips", "conduct", "questions", "other")
 BETS: Final = "bets"
-NOTHING: Final = "none"
-NO_INCIDENT: Final = (BETS, NOTHING)
+_BETTING: Final = "betting-"
+STRATEGY: Final = "none-strategy"
+TALK: Final = "none-talk"
+VAGUE: Final = "none-vague"
+"""Somebody calls the floor and does not say what happened."""
+NO_INCIDENT: Final = (BETS, STRATEGY, TALK, VAGUE)
 WEIGHTS: Final = os.path.join(DATA, "tellings", "weights.json")
 _KEPT: Final = os.path.join(DATA, "tellings-weighed")
 _STEMS: Final = (4, 6)
 """How many letters of a long word stand for all its forms."""
 _FEWEST: Final = 3
 """Fewer words than this say nothing."""
-_SHARPNESS: Final = 50
-"""How fast belief falls with nearness: it is right as often as it says."""
-_USUAL: Final = 0.05
-"""How much nearer a bet is for being what the floor is called for most."""
-FINENESS: Final = 255
+_SHARPNESS: Final = 1.0
+"""How fast belief falls with what speaks for a name: it is right as often as it says."""
+FINENESS: Final = 127
 
 Weights: TypeAlias = dict[str, float]
-WeighedTellings: TypeAlias = tuple[list[str], float, dict[str, tuple[float, bytes, bytes]]]
-"""The names; the largest share; for each piece of a sentence how much it says, the places of the
-names it speaks for, and its shares in them, in parts of the largest."""
+WeighedTellings: TypeAlias = tuple[
+    list[str], list[float], float, dict[str, tuple[float, bytes, bytes]]
+]
+"""The names; what speaks for each from the start; the largest weight; for each piece of a sentence
+how rare it is, the places of the names it speaks for or against, and how much, in parts of the
+largest weight, above `FINENESS` where it speaks for one."""
 
 
-def nearest_tellings(account: ToldAccount) -> Weights:
-    """How near the tellings of each name are: 1 is the same sentence, 0 shares nothing."""
-    names, largest, table = _weighed()
-    near = [0.0] * len(names)
-    vector = even({piece: table[piece][0] for piece in pieces_of(account) if piece in table})
+def beliefs(account: ToldAccount) -> Weights:
+    """How likely each incident is what was told, or a bet, or nothing: all together are 1."""
     if sum(word.isalpha() for word in account.words) < _FEWEST:
         return {}
-    for piece, weight in vector.items():
+    names, starts, largest, table = _weighed()
+    speaks = [0.0] * len(names)
+    pieces = even({piece: table[piece][0] for piece in pieces_of(account) if piece in table})
+    for piece, weight in pieces.items():
         _, places, shares = table[piece]
         for place, share in zip(places, shares, strict=True):
-            near[place] += weight * share
+            speaks[place] += weight * (share - FINENESS)
     scale = largest / FINENESS
-    return {name: value * scale for name, value in zip(names, near, strict=True) if value}
+    return chances(
+        {
+            name: start + value * scale
+            for name, start, value in zip(names, starts, speaks, strict=True)
+        }
+    )
 
 
-def beliefs(near: Mapping[str, float]) -> Weights:
-    """How likely each incident is what was told, or a bet, or nothing: all together are 1."""
-    most = max(near.values(), default=0.0)
-    odds = {
-        name: exp(_SHARPNESS * (value - most + _USUAL * name.startswith(f"{BETS}-")))
-        for name, value in near.items()
-    }
+def chances(speaks: Mapping[str, float]) -> Weights:
+    """How likely each kind is by what speaks for each name."""
+    most = max(speaks.values())
+    odds = {name: exp(_SHARPNESS * (value - most)) for name, value in speaks.items()}
     total = sum(odds.values())
     likely: Weights = {}
     for name, value in odds.items():
-        kind = next((each for each in NO_INCIDENT if name.startswith(f"{each}-")), name)
-        likely[kind] = likely.get(kind, 0.0) + value / total
+        likely[kind_of(name)] = likely.get(kind_of(name), 0.0) + value / total
     return likely
+
+
+def kind_of(name: str) -> str:
+    """What is believed: bets of all kinds are one."""
+    return BETS if name.startswith(_BETTING) else name
 
 
 def tellings() -> dict[str, dict[str, list[str]]]:
@@ -91,12 +102,13 @@ def _read() -> WeighedTellings:
     import json  # only where nothing is kept
 
     with open(WEIGHTS, encoding="utf-8") as file:
-        names, largest, table = json.load(file)["weights"]
+        names, starts, largest, table = json.load(file)["weights"]
     return (
         names,
+        starts,
         largest,
         {
-            piece: (weight, bytes(shares[::2]), bytes(shares[1::2]))
+            piece: (weight, bytes(shares[::2]), bytes(share + FINENESS for share in shares[1::2]))
             for piece, weight, *shares in table
         },
     )

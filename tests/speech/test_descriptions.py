@@ -15,6 +15,7 @@ FLOORS = {
     "ninth": {"right": 52.0, "handled": 92.0, "wrong": 1.3, "answered": 50.0},
     "tenth": {"right": 62.0, "handled": 97.0, "wrong": 0.1, "answered": 80.0},
     "eleventh": {"right": 68.0, "handled": 89.0, "wrong": 2.2, "answered": 70.0},
+    "twelfth": {"right": 56.5, "handled": 95.0, "wrong": 3.3, "answered": 60.0},
     "french": {"right": 85.0, "handled": 96.5, "wrong": 0.6},
     "unseen": {"right": 77.0, "handled": 97.0, "wrong": 1.0, "answered": 60.0},
     "unseen_last": {"right": 75.0, "handled": 95.0, "wrong": 1.0, "answered": 30.0},

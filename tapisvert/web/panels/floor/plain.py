@@ -34,7 +34,6 @@ from tapisvert.speech.answer import (
 )
 from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.items import items
-from tapisvert.speech.likeness import nearness
 from tapisvert.speech.listening import comparable
 from tapisvert.speech.tellings import NO_INCIDENT, beliefs
 from tapisvert.words import Lang, knows, say
@@ -237,7 +236,7 @@ def _pill(
                 if seat != piece.value
             )
         case "incident":
-            near = beliefs(nearness(read_account(call.text)))
+            near = beliefs(read_account(call.text))
             names_told = set(near) - {piece.value, *NO_INCIDENT}
             ranked = sorted(names_told, key=lambda name: (-near[name], name))
             others = tuple(
