@@ -6,8 +6,6 @@ examples, run the tests with `--hypothesis-profile=soak`. Nothing is left out in
 
 import gc
 import os
-from contextlib import suppress
-from importlib import import_module
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -30,7 +28,6 @@ settings.load_profile("house")
 
 gc.disable()
 
-HERE: Final = Path(__file__).parent
 _FOLDERS: Final = count()
 
 
@@ -40,29 +37,6 @@ def pytest_xdist_auto_num_workers() -> int:
         os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
     )
     return len(cores) + 1
-
-
-def pytest_collection(session: pytest.Session) -> None:
-    """Where the whole run is shared, each begins to read the tests at another place.
-
-    A file read for the first time takes long to compile; the others then find that done.
-    """
-    worker = getattr(session.config, "workerinput", None)
-    if worker is None or [Path(each).resolve() for each in session.config.args] != [HERE]:
-        return
-    files = sorted(HERE.rglob("test_*.py"))
-    first = len(files) * int(worker["workerid"].removeprefix("gw")) // worker["workercount"]
-    for file in files[first:] + files[:first]:
-        with suppress(Exception, pytest.skip.Exception):  # told where it is collected
-            _read(file)
-
-
-def _read(file: Path) -> None:
-    """Import a file of tests, after what is common to its folder."""
-    for folder in reversed(file.relative_to(HERE).parents):
-        if (HERE / folder / "conftest.py").exists():
-            import_module(".".join((HERE.name, *folder.parts, "conftest")))
-    import_module(".".join((HERE.name, *file.relative_to(HERE).with_suffix("").parts)))
 
 
 @pytest.fixture
