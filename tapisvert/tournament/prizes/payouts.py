@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -63,6 +64,16 @@ def undivided(now: Tournament) -> tuple[PlacePrize, ...]:
 def received(now: Tournament, entry: int) -> Paid:
     """What somebody was paid so far."""
     return now.prizes.paid.get(entry, _NOTHING)
+
+
+def unpaid(now: Tournament) -> int:
+    """How many are due a prize that was not handed to them; ties are settled before."""
+    return sum(not each.disputed and _owes(now, each) for each in _payouts(now))
+
+
+def _owes(now: Tournament, due: Payout) -> bool:
+    before = received(now, due.entry)
+    return due.cents > before.cents or bool(Counter(due.items) - Counter(before.items))
 
 
 @implements("places.ties", "hand-for-hand.start")

@@ -21,6 +21,7 @@ from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.names import Names
+from tapisvert.tournament.prizes.payouts import unpaid
 from tapisvert.tournament.seating.moving import PlayerMoved
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
@@ -43,7 +44,7 @@ from tapisvert.web.panels.television.ladder import Ladder, ladder
 from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.permissions import may_see_to
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director
+from tapisvert.web.roles import is_director, sees_money
 
 _OF_PLAYERS: Final = (PlayersEliminated, PlayerMoved, TableBroken)
 """What is told in full as the last act: somebody went out, or sits elsewhere."""
@@ -120,6 +121,7 @@ def todo_part(view: View) -> Part:
         "league": league_card(view) if directs else None,
         "duties": league_duties(view) if directs else None,
         "head": head_director(view),
+        "unpaid": _unpaid(view),
     }
     again = view.at + _LOOK if view.now.clock.runs else None
     return Part(written("console/todo.html", view, context), again)
@@ -131,9 +133,16 @@ def todo_count_part(view: View) -> Part:
     first = opening(view.now)
     draws = first is not None and first.step in ("hash", "draw")
     waits = first is not None and (not draws or is_director(view.held))
-    waiting = len(cards(view)) + waits
+    waiting = len(cards(view)) + waits + bool(_unpaid(view))
     again = view.at + _LOOK if view.now.clock.runs else None
     return Part(written("console/todo_count.html", view, {"waiting": waiting}), again)
+
+
+def _unpaid(view: View) -> int:
+    """How many prizes are still to hand out once the results are public, for those who pay them."""
+    public = view.now.publication
+    over = view.now.phase == "over" and public is not None and not public.withdrawn
+    return unpaid(view.now) if over and sees_money(view.held) else 0
 
 
 @fragment("next", "staff")

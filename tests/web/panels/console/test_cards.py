@@ -13,6 +13,8 @@ from tapisvert.person import Person
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.prizes.paying import PayPrize
+from tapisvert.tournament.prizes.payouts import payouts
 from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages
@@ -24,7 +26,7 @@ from tests.tournament.build import EVENING, setup
 from tests.tournament.chance import chance
 from tests.web import nights
 from tests.web.cast import account, browser, compact
-from tests.web.finished import FREE, do, started
+from tests.web.finished import FREE, do, over, published, started
 from tests.web.nights import cards
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -128,3 +130,19 @@ def test_a_card_speaks_of_people_by_their_names() -> None:
         nights.done(EliminatePlayers((entry,)), f"out-{entry}")
     texts = [card.text for card in cards(nights.now(), nights.moment(), "en")]
     assert any(text.startswith("Player 3 has all the chips") for text in texts)
+
+
+def test_prizes_that_nobody_handed_out_are_to_do_once_the_results_are_public() -> None:
+    over()
+    published()
+    ana, bo = browser(account("Ana", "owner")), browser(account("Bo", "assistant"))
+    page = compact(ana.get("/e/tuesday/").content.decode())
+    due = re.findall(r'id="prizes-due">.*?"lead">(\d+) prizes? still to hand out', page)
+    assert due
+    assert "Nothing to do." not in page
+    assert "prizes-due" not in bo.get("/e/tuesday/").content.decode()
+    for each in payouts(desk().now("tuesday")):
+        do(PayPrize(each.entry, each.cents))
+    page = compact(ana.get("/e/tuesday/").content.decode())
+    assert "prizes-due" not in page
+    assert "Nothing to do." in page
