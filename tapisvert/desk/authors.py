@@ -110,8 +110,8 @@ def author_name(author: str, name_of: Callable[[str], str], lang: Lang) -> str:
     """Whom the record calls the author: the person first, and the account that acted or typed
     wherever it has another name."""
     meta = Meta.recorded(0, author)
-    name = _beside("web.acting-account", name_of(meta.by), meta.account, name_of, lang)
-    return _beside("web.typed-by", name, meta.typist, name_of, lang)
+    name = _beside("desk.acting-account", name_of(meta.by), meta.account, name_of, lang)
+    return _beside("desk.typed-by", name, meta.typist, name_of, lang)
 
 
 def _beside(key: str, name: str, account: str, name_of: Callable[[str], str], lang: Lang) -> str:

@@ -20,7 +20,8 @@ _CLEAR: Final = 8
 _SURE: Final = 6
 _UNLESS: Final = 5
 _OVER: Final = 4
-_TAUGHT: Final = 12
+_TAUGHT: Final = 40
+"""What the house itself taught outweighs whatever else it sounds like."""
 _TELLING: Final = 4
 """How strongly tellings alone point to an incident, at an even chance."""
 RECOGNISED: Final = 0.9

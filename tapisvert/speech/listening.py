@@ -19,9 +19,7 @@ from typing import Final
 
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Book
-from tapisvert.rulings.numerals import numeral
 from tapisvert.rulings.question import answer, ask
-from tapisvert.rulings.ruling import Discretion
 from tapisvert.speech.account import ToldAccount, read_account
 from tapisvert.speech.answer import (
     Answer,
@@ -35,8 +33,18 @@ from tapisvert.speech.answer import (
     TaughtReading,
     Understood,
 )
-from tapisvert.speech.denials import is_denied
 from tapisvert.speech.doubts import settled
+from tapisvert.speech.incident_doubts import (
+    LIKELY,
+    NEAR,
+    SURE,
+    agree,
+    enough,
+    in_sentences,
+    is_rival,
+    is_told_as_not,
+    only_names_people,
+)
 from tapisvert.speech.incidents import (
     Pointer,
     evidence,
@@ -54,11 +62,8 @@ from tapisvert.speech.story import Story, story
 from tapisvert.speech.subjects import Matter, cited, matters, nearest_articles, of_incidents
 from tapisvert.speech.tellings import BETS, STRATEGY, TALK, VAGUE, beliefs
 from tapisvert.speech.tokens import cleaned, tokens
-from tapisvert.speech.verdicts import signature
 from tapisvert.speech.wager_answers import Wager, on_wager, tells_the_bet, wager_of
 
-SURE: Final = 8
-"""From here on the words leave little doubt."""
 CERTAIN: Final = 10
 """From here on an incident is what was told, whoever had still to act."""
 SOME: Final = 6
@@ -68,38 +73,21 @@ _AS_INCIDENT: Final = 1.5
 WEAK: Final = 4
 MARGIN: Final = 2
 """What is nearer than this to something else is not sure."""
-CLEAR: Final = 8
-"""A cue so much stronger than all others leaves no doubt."""
-LIKELY: Final = 0.85
-"""What is as likely as this is taken for what was told."""
 ENOUGH: Final = 6
 """Fewer words that say something are no telling."""
 PLAIN: Final = 7
 """From here on the words of a subject are not doubted."""
-ALMOST: Final = 0.97
-"""The same where a sure cue points elsewhere."""
 VAGUELY: Final = 8
 """What a cue of a call that says nothing is worth."""
 BELIEVED: Final = 0.9
 """What is believed like this is right in 97 of 100."""
 HARDLY: Final = 0.05
-NEVER: Final = 2.0
-"""Two sure cues as strong as each other: both are offered."""
-LONELY: Final = 0.4
-"""The same where its cue stands far before all others."""
 MOSTLY: Final = 0.6
 IDLE: Final = 0.15
 """What is less likely to be talk than this is none, whatever words it shares with talk."""
 _SHORT_WORD: Final = 3
 _DIGITS: Final = 12
 """More than any amount of chips has."""
-NEAR: Final = 0.08
-"""What is less likely than this is not worth offering."""
-_PEOPLE: Final = ("somebody", "staff", "nobody", "everybody")
-_PARTICLES: Final = frozenset(
-    ("out", "in", "up", "off", "over", "under", "behind", "before", "after", "derriere", "table")
-)
-"""Words that tell of nothing by themselves beside a person: "the kid behind", "the first in"."""
 
 
 def listen(
@@ -186,8 +174,8 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     if tale.table.waiting and not tale.table.early and incident >= CERTAIN:
         wager = None  # who had not acted yet is part of the incident
     governed = _governs(matter, belief) if matter is not None else 0
-    told = {} if matter is not None and matter.strength >= SOME - 1 else belief
-    wagered = wager.strength + evidence(told, BETS) if wager is not None else 0
+    believed = {} if matter is not None and matter.strength >= SOME - 1 else belief
+    wagered = wager.strength + evidence(believed, BETS) if wager is not None else 0
     strongest = max(incident, wagered, governed)
     if incident < SURE and governed < SURE and not wagered:
         idle = _idle(account, belief)
@@ -311,104 +299,25 @@ def _told_as_incident(
     ranked = weighed(points, belief)
     top = ranked[0]
     other_cue = max((each.cue for each in points if each.name != top.name), default=0)
-    apart = top.nearness >= _enough(top, max(0, other_cue))
+    apart = top.nearness >= enough(top, max(0, other_cue))
     bet = None
     if rival is not None and rival.reading.text:
         bet = on_wager(rival.reading, tale, book)
     contested = isinstance(bet, Understood) or points[0].strength < other
     if apart and not contested:
-        if _only_names_people(top, tale) or _is_denied(top, tale):
+        if only_names_people(top, tale) or is_told_as_not(top, tale):
             return Candidates(candidates((top,), tale, book), of_incidents(book, [top.name])[:5])
-        return _in_sentences(on_incident(top, tale, book), top, tale)
-    others = (each for each in ranked[1:] if _is_rival(each, top))
+        return in_sentences(on_incident(top, tale, book), top, tale)
+    others = (each for each in ranked[1:] if is_rival(each, top))
     near = [top, *others][:3]
     options = candidates(near, tale, book)
     if isinstance(bet, Understood):
         options = (*options[:2], Candidate(bet.reading, None, bet.reply, bet.clues))
-    if len(options) > 1 and not _agree(options):
+    if len(options) > 1 and not agree(options):
         return Candidates(options, of_incidents(book, [each.name for each in near])[:5])
-    if _only_names_people(top, tale) or _is_denied(top, tale):
+    if only_names_people(top, tale) or is_told_as_not(top, tale):
         return Candidates(options[:1], of_incidents(book, [top.name])[:5])
-    return _in_sentences(on_incident(top, tale, book), top, tale)
-
-
-def _is_rival(other: Pointer, top: Pointer) -> bool:
-    """Whether something else is worth offering beside the likeliest."""
-    likely = other.nearness >= NEAR and other.cue >= 0
-    return likely or other.cue >= max(SURE, top.cue)
-
-
-def _enough(top: Pointer, other_cue: float) -> float:
-    """How likely an incident must be to be ruled on: less where its cue stands far before all
-    others, more where a sure cue points elsewhere."""
-    if top.cue - other_cue >= CLEAR:
-        return LONELY
-    if other_cue < max(SURE, top.cue):
-        return LIKELY
-    return NEVER if top.cue >= SURE else ALMOST
-
-
-def _agree(options: Sequence[Candidate]) -> bool:
-    """Whether whatever it was is ruled the same way; a penalty is not the same for two faults.
-
-    Nor is what the director decides: what there is to weigh hangs on what happened.
-    """
-    rulings = {signature(each.reply) for each in options}
-    lasts = [each.reply.rulings[-1] for each in options if each.reply is not None]
-    return (
-        len(rulings) == 1
-        and len(lasts) == len(options)
-        and not any(last.penalty or isinstance(last.verdict, Discretion) for last in lasts)
-    )
-
-
-def _in_sentences(outcome: Answer, pointer: Pointer, tale: Story) -> Answer:
-    """A ruling only where the account is a telling; in a heap of words it is a candidate."""
-    if not isinstance(outcome, Understood):
-        return outcome
-    if not is_jumble(tale, len(outcome.unused), pointer.strength):
-        return outcome
-    one = Candidate(outcome.reading, pointer.name, outcome.reply, outcome.clues)
-    return Candidates((one,))
-
-
-def _only_names_people(pointer: Pointer, tale: Story) -> bool:
-    """Whether the words that point to an incident only name people: nothing was done.
-
-    "The kid behind" and "le joueur sauté" say who somebody is, not what happened.
-    """
-    named = {
-        place
-        for marks in tale.account.marks.values()
-        for mark in marks
-        if mark.end - mark.start > 1 and mark.tag.startswith(("role-", *_PEOPLE))
-        for place in range(mark.start, mark.end)
-    }
-    people = {
-        place
-        for item in tale.row
-        if item.kind in ("person", "staff", "amount", "pair") or item.is_("spectator")
-        for place in range(item.start, item.end)
-    }
-    figures = {
-        place
-        for place, token in enumerate(tale.account.tokens)
-        if token.kind in ("amount", "pair", "unit") or numeral([tale.account.words[place]])[1]
-    }  # within a quotation they are no items of their own
-    people |= figures
-    words = {place for span in pointer.spans for place in range(*span)}
-    others = (tale.account.words[place] for place in words - named - people)
-    return bool(words & named) and all(word in _PARTICLES for word in others)
-
-
-def _is_denied(pointer: Pointer, tale: Story) -> bool:
-    """Whether the words that point to an incident say that it did not happen."""
-    if not is_denied(pointer.spans, tale.account):
-        return False
-    from tapisvert.speech.scenes import scene_of
-
-    fields = [span for spans in scene_of(pointer.name, tale).words.values() for span in spans]
-    return is_denied(pointer.spans, tale.account, fields)
+    return in_sentences(on_incident(top, tale, book), top, tale)
 
 
 def _unread(
@@ -428,7 +337,7 @@ def _unread(
     ranked = weighed(points, belief)
     alone = alone and sum(len(word) > _SHORT_WORD for word in tale.account.words) >= ENOUGH
     if ranked and alone and ranked[0].nearness >= LIKELY:
-        return _in_sentences(on_incident(ranked[0], tale, book), ranked[0], tale)
+        return in_sentences(on_incident(ranked[0], tale, book), ranked[0], tale)
     near = [each for each in ranked[:3] if each.nearness >= NEAR and each.cue >= 0]
     from tapisvert.speech.betting_articles import on_betting
 
@@ -445,16 +354,14 @@ def _unread(
 
 def _idle(account: ToldAccount, belief: Mapping[str, float]) -> Outside | None:
     """Strategy, prizes, plans, small talk; None where it may be a matter for the floor."""
-    for name in (STRATEGY, TALK):
-        if belief.get(name, 0) >= BELIEVED:
-            return Outside(name.removeprefix("none-"))
+    believed = next((each for each in (STRATEGY, TALK) if belief.get(each, 0) >= BELIEVED), "")
     talked = sum(belief.get(name, 0) for name in (STRATEGY, TALK))
-    if talked < IDLE and max(belief.values(), default=0) >= MOSTLY:
+    if not believed and talked < IDLE and max(belief.values(), default=0) >= MOSTLY:
         return None
     for hit in hits("outside", account)[:1]:
         words = " … ".join(account.quote(*span) for span in hit.spans)
         return Outside(hit.name, (Clue("outside", hit.name, words),))
-    return None
+    return Outside(believed.removeprefix("none-")) if believed else None
 
 
 def _is_vague(account: ToldAccount) -> bool:

@@ -54,7 +54,7 @@ _ENOUGH: Final = 0.02
 _LEAST: Final = 2
 """Weights of so few parts of the largest one are left out."""
 
-Numbers: TypeAlias = dict[int, float]
+ClassWeights: TypeAlias = dict[int, float]
 
 
 class CutTelling(NamedTuple):
@@ -105,7 +105,7 @@ class Model(NamedTuple):
     names: list[str]
     starts: list[float]
     rare: Weights
-    weights: dict[str, Numbers]
+    weights: dict[str, ClassWeights]
 
     def speaks(self, vector: Weights) -> list[float]:
         """What a telling's pieces say for each name."""
@@ -128,7 +128,7 @@ def trained(cut: Sequence[CutTelling]) -> Model:
         if telling.around
     ]
     model = Model(names, [0.0] * len(names), rare, _sums(bare, rare, _START))
-    moved: dict[str, Numbers] = {piece: {} for piece in rare}
+    moved: dict[str, ClassWeights] = {piece: {} for piece in rare}
     for _ in range(_PASSES):
         for name, vector in (*bare, *around):
             _learn(model, moved, name, vector)
@@ -138,7 +138,7 @@ def trained(cut: Sequence[CutTelling]) -> Model:
     return model
 
 
-def _learn(model: Model, moved: dict[str, Numbers], name: int, vector: Weights) -> None:
+def _learn(model: Model, moved: dict[str, ClassWeights], name: int, vector: Weights) -> None:
     """Moves the weights of a telling's pieces by how wrongly each name was believed."""
     sums = model.speaks(vector)
     most = max(sums)
@@ -214,14 +214,14 @@ def _rareness(cut: Sequence[CutTelling]) -> Weights:
 
 def _sums(
     vectors: Sequence[tuple[int, Weights]], rare: Weights, factor: float
-) -> dict[str, Numbers]:
+) -> dict[str, ClassWeights]:
     """The even sum of each name's tellings, by piece."""
     sums: dict[int, Weights] = {}
     for name, vector in vectors:
         total = sums.setdefault(name, {})
         for piece, weight in vector.items():
             total[piece] = total.get(piece, 0.0) + weight
-    by_piece: dict[str, Numbers] = {piece: {} for piece in rare}
+    by_piece: dict[str, ClassWeights] = {piece: {} for piece in rare}
     for name, total in sums.items():
         for piece, share in even(total).items():
             by_piece[piece][name] = factor * share

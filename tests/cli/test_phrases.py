@@ -60,11 +60,11 @@ def test_phrases_are_shared_as_a_file(console: Console, tmp_path: Path) -> None:
 
 
 def test_words_of_the_house_are_understood(console: Console, house: Path) -> None:
-    text = "blinds 100/200, the button silently yeets one 1000 chip"
+    text = "blinds 100/200, the button silently blorps one 1000 chip"
     assert "rulings" not in console("rule", text, "--json").json
-    (house / "phrases.toml").write_text('[words]\npush = ["yeets"]\n', "utf-8")
+    (house / "phrases.toml").write_text('[words]\npush = ["blorps"]\n', "utf-8")
     assert console("rule", text, "--json").json["rulings"][0]["verdict"]["action"] == "call"
-    assert "yeets" in console("phrases", "list").out
+    assert "blorps" in console("phrases", "list").out
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from tests.web.cast import account, browser, forget_process
 from tests.web.conftest import FOLDER
 from tests.web.panels.league.maples import CAST, entered, founded
 from tests.web.server import served
-from tests.web.test_resending import Answer, Director
+from tests.web.test_resending import Answer, Director, Evening
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -30,7 +30,9 @@ def test_of_every_pair_one_correction_counts_and_the_other_reads_that_it_does_no
     shown = ORDERS[0]
     entered(ana, "2020-02-05", shown)
     with served(FOLDER) as server, ThreadPoolExecutor(2) as hands:
-        officials = [Director(server, name) for name in ("Bo", "Chloé")]
+        accounts = {name: account(name, "director") for name in ("Bo", "Chloé")}
+        sessions = {name: browser(one).cookies["sessionid"].value for name, one in accounts.items()}
+        officials = [Director(Evening(server, sessions, ""), name) for name in sessions]
         by = meta_of(Account.objects.get(name="Ana"))
         for each in Account.objects.exclude(name="Ana"):
             appointed = AppointOfficial(each.author, "management")

@@ -67,19 +67,19 @@ def _seats(now: League, fixture: Fixture) -> tuple[int, int | None, int]:
     Before anybody entered it is who said that they come.
     """
     stream, reserved = fixture.stream, expected(now, fixture.event)
-    expected_there = len(reserved.seated), reserved.free, len(reserved.waiting)
+    seated, waiting = len(reserved.seated), len(reserved.waiting)
     if not desk().holds(stream) or not desk().version(stream):
-        return expected_there
+        return seated, reserved.free, waiting
     event = desk().now(stream)
     setup, field = event.setup, event.field
-    if setup is None or not field.entries:
-        return expected_there
+    if setup is None:
+        return seated, reserved.free, waiting
     free = [
-        max(0, most - taken)
+        max(0, most - (taken or seated))
         for most, taken in (
             (setup.most_entries, field.admitted),
             (setup.most_seated, field.seatable),
         )
         if most is not None
     ]
-    return field.admitted, min(free, default=None), len(field.waiting)
+    return field.admitted or seated, min(free, default=None), len(field.waiting) or waiting
