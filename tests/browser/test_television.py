@@ -104,6 +104,10 @@ def test_the_button_goes_away_by_itself_and_comes_back_with_the_mouse(tv: Person
     expect(button).to_be_hidden()
 
 
+LATE = 70
+"""Seconds before a level ends in which there is no time left to see it coming."""
+
+
 def test_a_sound_comes_at_its_second_and_none_when_it_is_muted(comes: Comes, stage: Stage) -> None:
     screen = comes(TV)
     screen.page.add_init_script("""
@@ -119,6 +123,11 @@ def test_a_sound_comes_at_its_second_and_none_when_it_is_muted(comes: Comes, sta
     screen.page.locator("#tv-start button").click()
     with screen.witness.unplugged():
         screen.context.set_offline(True)
+        left = display.seconds(screen)
+        if left < LATE:  # a stage that has stood for long is in the last minute of its level
+            screen.page.clock.run_for((left + 5) * 1_000)
+            screen.page.evaluate("window.rung = 0")
+        title = screen.page.locator("#tv-clock .title").inner_text()
         screen.page.clock.fast_forward((display.seconds(screen) - 63) * 1_000)
         assert screen.page.evaluate("window.rung") == 0
         screen.page.clock.run_for(6_000)
@@ -126,7 +135,7 @@ def test_a_sound_comes_at_its_second_and_none_when_it_is_muted(comes: Comes, sta
         screen.page.keyboard.press("m")
         screen.page.clock.run_for(70_000)
         assert screen.page.evaluate("window.rung") == 1
-        assert "2" in screen.page.locator("#tv-clock .title").inner_text()
+        assert screen.page.locator("#tv-clock .title").inner_text() != title
         screen.context.set_offline(False)
 
 
