@@ -11,7 +11,8 @@ from tapisvert.league.record.handling import MANAGEMENT, Holders, decides, evolv
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.officials import holders
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import MembershipEnd
+from tapisvert.league.record.values import MembershipEnd, Reservation
+from tapisvert.persistent import Map
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
@@ -169,13 +170,25 @@ def end_membership(now: League, command: EndMembership, meta: Meta) -> tuple[Eve
 
 @evolves(MembershipEnded)
 def membership_ended(now: League, event: MembershipEnded) -> League:
-    """Nobody is written to who left; the past of the standing is untouched."""
+    """Nobody is written to who left, and no seat waits for them; the standing is untouched."""
     letters = now.letters.delete(event.person) if event.person in now.letters else now.letters
     return replace(
         now,
         members=now.members.delete(event.person),
         former=now.former.set(event.person, event.end),
         letters=letters,
+        reservations=_without(now, event.person, event.end.day),
+    )
+
+
+def _without(now: League, person: str, since: str) -> Map[str, tuple[Reservation, ...]]:
+    """Who comes to the dates from a day on, but for somebody who left."""
+    return now.reservations.update(
+        {
+            date: tuple(each for each in coming if each.person != person)
+            for date, coming in now.reservations.items()
+            if now.fixtures[date].day >= since
+        }
     )
 
 

@@ -8,7 +8,7 @@ from tapisvert.actions import Meta
 from tapisvert.league.record.discipline import SuspendPlayer
 from tapisvert.league.record.handling import decide
 from tapisvert.league.record.inviting import InviteQualified
-from tapisvert.league.record.members import AdmitMember
+from tapisvert.league.record.members import AdmitMember, EndMembership
 from tapisvert.league.record.officials import AppointOfficial
 from tapisvert.league.record.reserving import (
     CountSeats,
@@ -88,6 +88,12 @@ def test_a_date_that_is_over_or_called_off_has_no_seats_to_reserve() -> None:
     off = after(now, CancelFixture("t1", "flood", "t2"))
     assert refused(off, ReserveSeat("t1", "bo")) == "league.cancelled"
     assert refused(now, ReserveSeat("t9", "bo")) == "league.unknown-event"
+
+
+def test_whoever_leaves_the_league_leaves_their_seats_to_come() -> None:
+    now = after(_two_seats(), *(ReserveSeat("t1", each) for each in ("chloé", "bo", "dede")))
+    left = after(now, EndMembership("chloé"), meta=CHLOE)
+    assert [each.person for each in expected(left, "t1").seated] == ["bo", "dede"]
 
 
 def test_a_venue_says_how_many_can_play_there() -> None:

@@ -60,7 +60,7 @@ def count_not_entered(stream: str) -> int:
 def write_to_seated(league: str, before: League, now: League) -> None:
     """A letter to everybody who waited for a seat and has one now, where they can be reached."""
     letters = []
-    for event in now.reservations:
+    for event in filter(before.fixtures.__contains__, now.reservations):
         waited = {each.person for each in expected(before, event).waiting}
         for each in expected(now, event).seated:
             person = people().get(each.person) if each.person in waited else None
@@ -80,7 +80,9 @@ def _letter(league: str, now: League, event: str, person: Person, key: str) -> L
         "venue": when.venue,
         "day": long_day_said(when.fixture.day, lang),
         "time": clock_said(when.fixture.time, lang),
-        "link": f"{house_address()}{choice_path(league, person.id)}",
     }
     subject = say("leaguepage.seat-letter-subject", lang, values)
-    return Letter(person.email, subject, say("leaguepage.seat-letter", lang, values), key)
+    text = say("leaguepage.seat-letter", lang, values)
+    if address := house_address():  # without one no link leads here
+        text += f"\n{address}{choice_path(league, person.id)}\n"
+    return Letter(person.email, subject, text, key)

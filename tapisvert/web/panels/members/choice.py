@@ -66,7 +66,8 @@ def choose(request: RoomRequest, token: str) -> HttpResponse:
                 return render(request, "members/left.html", context)
             _save(request, league, now, person)
         except Refusal as refusal:
-            context["sentence"] = refusal.text(request.lang)
+            about = "date_sentence" if request.POST.keys() & {"reserve", "release"} else "sentence"
+            context[about] = refusal.text(request.lang)
             return render(request, "members/choice.html", context, status=status_of(refusal))
         return redirect(f"{request.path}?saved=1")
     return render(request, "members/choice.html", context)
@@ -122,6 +123,7 @@ def _leave(league: str, now: League, person: Person) -> None:
     """Somebody is a member no more, by their own word."""
     admitted = admitted_as(people(), now, person.id)
     leagues().do(league, EndMembership(admitted), Meta(moment(), admitted), action_id(""))
+    write_to_seated(league, now, leagues().now(league))
     Outbox(settings.DATA).take_back(letters_about(league, person.id))
 
 

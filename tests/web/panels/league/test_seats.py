@@ -61,6 +61,7 @@ def test_members_reserve_by_their_link_and_the_next_in_line_is_written_to(office
     assert names("seated") == ["dede", "eli"]
     (letter,) = (each.read_bytes() for each in Outbox(settings.DATA).waiting())
     assert b"eli@example.org" in letter
+    assert b"/c/" not in letter, "the house has no address that leads here yet"
     assert "already on the list" in says("eli", reserve=DATE)
 
 
@@ -109,5 +110,8 @@ def test_more_seats_are_told_to_whoever_waited_and_nothing_is_trusted(office: Cl
     assert len(Outbox(settings.DATA).waiting()) == 1
     act(office, "count-seats", 400, venue="the-fox", seats="-4")
     act(office, "release-seat", 400, date="nowhere", person="eli")
+    assert says("eli", leaves="1")
+    assert names("seated") == ["chloe", "dede"]
+    act(office, "admit-member", person="Eli")
     for odd in ("", "nowhere", "the-fox-2020-02-05"):
         assert browser().post(choice_path("maples", "eli"), {"reserve": odd}).status_code >= 400
