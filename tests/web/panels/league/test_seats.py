@@ -54,7 +54,7 @@ def test_members_reserve_by_their_link_and_the_next_in_line_is_written_to(office
     )
     assert "You have a seat." in says("chloe", reserve=DATE)
     says("dede", reserve=DATE)
-    assert "you are on the waiting list" in says("eli", reserve=DATE)
+    assert "you are on the waiting list and will hear" in says("eli", reserve=DATE)
     assert (names("seated"), names("waiting")) == (["chloe", "dede"], ["eli"])
     assert Outbox(settings.DATA).waiting() == []
     assert "I will be there" in says("chloe", release=DATE)
@@ -63,6 +63,7 @@ def test_members_reserve_by_their_link_and_the_next_in_line_is_written_to(office
     assert b"eli@example.org" in letter
     assert b"/c/" not in letter, "the house has no address that leads here yet"
     assert "already on the list" in says("eli", reserve=DATE)
+    assert "look here again" in says("chloe", reserve=DATE), "the league cannot write to Chloé"
 
 
 def test_everybody_reads_how_full_a_date_is_and_who_comes(office: Client) -> None:
