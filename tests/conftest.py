@@ -13,7 +13,7 @@ from typing import Final
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests import leftovers
+from tests import compiling, leftovers
 from tests.leftovers import pytest_sessionfinish
 
 __all__ = ["pytest_sessionfinish"]
@@ -31,6 +31,11 @@ gc.disable()
 _FOLDERS: Final = count()
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    compiling.share(config)
+
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: whoever waits for a browser or a server leaves one idle."""
     cores = (

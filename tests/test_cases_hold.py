@@ -7,26 +7,31 @@ from pathlib import Path
 
 import pytest
 
-from tapisvert.cli.cases import files
-from tapisvert.rulings.case_check import check_book
-from tapisvert.rulings.cases import Case
-
-FOLDER = Path(__file__).parent.parent / "cases"
-CASES = [case for path in files.found([str(FOLDER)]) for case in files.cases(path)]
+from tests.each_case import CASES, FOLDER, differences
 
 
-@pytest.mark.parametrize(
-    ("case", "book"),
-    [
-        pytest.param(case, book, id=f"{case.id}-{Path(book).stem}")
+def named(file: str) -> str:
+    return Path(file).relative_to(FOLDER).as_posix()
+
+
+@pytest.mark.parametrize("file", sorted({case.file for case in CASES}), ids=named)
+def test_the_cases_of_a_file_hold(file: str) -> None:
+    """One test for a file, which names each case that does not: there are thousands of them."""
+    failed = {
+        f"{case.id} under {Path(book).stem}": found
         for case in CASES
+        if case.file == file
         for book in case.then
-    ],
-)
-def test_the_case_holds(case: Case, book: str) -> None:
-    result = check_book(case, book)
-    assert result.refusal is None, result.refusal
-    assert not result.differences
+        if (found := differences(case, book))
+    }
+    assert failed == {}
+
+
+def test_no_file_of_cases_is_left_out() -> None:
+    written = {
+        str(path) for path in FOLDER.rglob("*.toml") if "[[case]]" in path.read_text("utf-8")
+    }
+    assert {str(case.file) for case in CASES} == written
 
 
 def test_no_two_cases_of_a_book_share_an_id() -> None:

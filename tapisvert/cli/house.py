@@ -60,7 +60,7 @@ class House:
         )
         desk = Desk(journal, (barring(journal, people, snapshots),), snapshots, preparing)
         speaker = Speaker.of(args)
-        known = authors.account(speaker.name)
+        known = authors.at_machine(speaker.name)
         meta = Meta(moment(args.at), known.author if known else "")
         return cls(Disk(folder), database, desk, people, authors, meta, speaker)
 
@@ -98,7 +98,7 @@ class House:
         return replace(signed, account=account) if meta.by else replace(signed, by=account)
 
     def _account(self, name: str) -> str:
-        known = self.authors.account(name) or self.authors.entered(name, self.speaker.lang)
+        known = self.authors.at_machine(name) or self.authors.entered(name, self.speaker.lang)
         return known.author
 
 

@@ -16,6 +16,8 @@ from tapisvert.words import Lang, say
 _NO_PASSWORD: Final = "!"
 """Nobody signs in with it; an owner's link gives a real one."""
 _LONGEST: Final = 80
+_MACHINE: Final = "machine:"
+"""Before the user of a machine, in the fact that says whose hands those are."""
 
 
 class HouseAccount(NamedTuple):
@@ -70,6 +72,36 @@ class Authors:
         made = self.account(plain)
         assert made is not None, "it was made, or was there"
         return made
+
+    def at_machine(self, name: str) -> HouseAccount | None:
+        """Who acts at the terminal under a name: the account an owner said it is, else its own."""
+        own = self.account(name)
+        hands = "" if own is None else self.hands().get(own.author, "")
+        if not hands:
+            return own
+        rows = self._database.rows(
+            "SELECT author, name, CASE WHEN bound_by = '' THEN '' ELSE person END"
+            " FROM account WHERE author = %s",
+            (hands,),
+        )
+        return HouseAccount(*rows[0]) if rows else own
+
+    def hands(self) -> dict[str, str]:
+        """Users of the machine who are somebody with an account, as an owner said."""
+        rows = self._database.rows(
+            "SELECT name, value FROM house_fact WHERE name LIKE %s AND value <> ''",
+            (f"{_MACHINE}%",),
+        )
+        return {str(name).removeprefix(_MACHINE): str(value) for name, value in rows}
+
+    def set_hands(self, author: str, account: str) -> None:
+        """A user of the machine is the person of that account from now on; empty for nobody's."""
+        with self._database.writing("accounts"):
+            self._database.change(
+                "INSERT INTO house_fact (name, value) VALUES (%s, %s)"
+                " ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value",
+                (_MACHINE + author, account),
+            )
 
     def names(self, ids: Iterable[str]) -> dict[str, str]:
         """The names of those who write here or wrote elsewhere what was brought here."""

@@ -85,7 +85,9 @@ def numeral(words: Sequence[str]) -> tuple[int, int]:
 
     (0, 0) when it begins with none.
     """
-    return max(_read(words, _english), _read(words, _french), key=lambda reading: reading[1])
+    english, french = _read(words, _english), _read(words, _french)
+    by_french = french[1] == english[1] and "mille" in words[: french[1]]
+    return french if by_french or french[1] > english[1] else english  # "mille six" is 1,600
 
 
 Adds = Callable[[int, str], int | None]

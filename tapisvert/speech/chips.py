@@ -59,7 +59,7 @@ def chips_after(row: Sequence[Item], place: int, reach: int = 7) -> ChipsTold | 
     """The chips told after an item, within a few words and before the next act."""
     for start in range(place, min(len(row), place + reach)):
         item = row[start]
-        chips = _groups(row, start)
+        chips = chips_at(row, start)
         if chips is not None:
             return chips
         if (item.kind == "break" and item.text != "(") or item.kind in ("quote", "staff"):
@@ -78,7 +78,7 @@ def chips_after(row: Sequence[Item], place: int, reach: int = 7) -> ChipsTold | 
 def chips_before(row: Sequence[Item], place: int) -> ChipsTold | None:
     """The chips told right before an item: "un jeton de 5000 jeté", "a 5k chip is tossed in"."""
     for start in range(max(0, place - 5), place):
-        chips = _groups(row, start)
+        chips = chips_at(row, start)
         if chips is None or not chips.sure or chips.end > place:
             continue
         if all(item.text in _BETWEEN for item in row[chips.end : place]):
@@ -89,7 +89,7 @@ def chips_before(row: Sequence[Item], place: int) -> ChipsTold | None:
 _BETWEEN: Final = frozenset(("is", "was", "gets", "got", "est", "a", "ete", "was just", "just"))
 
 
-def _groups(row: Sequence[Item], start: int) -> ChipsTold | None:
+def chips_at(row: Sequence[Item], start: int) -> ChipsTold | None:
     """Groups of chips from an item on, joined by "and"."""
     groups: list[ChipGroup] = []
     place = start
@@ -282,6 +282,10 @@ def ways_to_pay(total: int, bet: int, first: bool) -> tuple[str, ...]:
 
 def odd_values(many: Iterable[ChipsTold | None]) -> list[int]:
     """Values of chips told as chips that nobody would take for one: "un jeton de 2000"."""
-    groups = (group for chips in many if chips is not None for group in chips.groups)
+    return odd_groups(group for chips in many if chips is not None for group in chips.groups)
+
+
+def odd_groups(groups: Iterable[ChipGroup]) -> list[int]:
+    """The same, chips kind by kind."""
     sure = (group.value for group in groups if group.sure and group.named)
     return sorted({value for value in sure if value not in COMMON_CHIPS})

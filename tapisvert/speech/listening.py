@@ -33,6 +33,7 @@ from tapisvert.speech.answer import (
     TaughtReading,
     Understood,
 )
+from tapisvert.speech.both_readings import settle
 from tapisvert.speech.doubts import settled
 from tapisvert.speech.incident_doubts import (
     LIKELY,
@@ -111,7 +112,7 @@ def listen(
     account = read_account(retold(text, answers or {}), house.words)
     _refuse_endless(account)
     tale = settled(story(account, answers or {}))
-    heard = _heard(tale, book, house)
+    heard = settle(_heard(tale, book, house), tale, book, beliefs(account))
     return _with_articles(heard, tale, book) if isinstance(heard, FactQuestion) else heard
 
 

@@ -9,6 +9,10 @@ from tapisvert.refusals import Refusal
 from tapisvert.rulings import notation
 from tapisvert.rulings.description import Description, read
 
+_NAMED: Final = re.compile(
+    r"\s*incident [a-z]+(?:-[a-z]+)*(?:\s+[a-z_]+=|\s*$|\s*;)", re.IGNORECASE
+)
+"""The name alone or with fields: "Incident report, level 5" begins a story."""
 _INCIDENT: Final = re.compile(r"\bincident [a-z]+(?:-[a-z]+)* (?=[a-z_]+=\S)")
 
 
@@ -17,7 +21,7 @@ def in_notation(text: str) -> Description | None:
 
     A name of several words is no name: whoever writes "out of turn raise to 600" tells a story.
     """
-    if text.lstrip().lower().startswith("incident "):
+    if _NAMED.match(text):
         return read(text)
     written = _INCIDENT.search(text)
     if written is not None:  # nobody says it like that: a part nobody knows is named

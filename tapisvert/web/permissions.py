@@ -72,10 +72,14 @@ def _refuse_loosening(command: SetTillRules) -> None:
         raise Illegal("web.house-wants-rule")
 
 
-def check_undo(held: Membership | None) -> None:
-    """Only those who may do everything may take something back."""
-    if not is_director(held):
+def check_undo(held: Membership | None, own: bool = False) -> None:
+    """Those who may do everything take anything back; an assistant, what was their own last act."""
+    if is_director(held):
+        return
+    if held != Membership("assistant"):
         raise Illegal("web.not-your-role")
+    if not own:
+        raise Illegal("web.own-last-act")
 
 
 def _tables(now: Tournament, command: Command) -> frozenset[int]:

@@ -23,6 +23,7 @@ from tapisvert.web.house_address import house_address
 from tapisvert.web.links import stop_path
 from tapisvert.web.moment import now as moment
 from tapisvert.web.outbox import Letter, Outbox
+from tapisvert.web.panels.league.seat_letters import look_for_seats
 
 EVERY: Final = 30.0
 """Seconds between two looks."""
@@ -44,9 +45,12 @@ class Postman(Thread):
         self._election.withdraw()
 
     def run(self) -> None:
-        while not self._stopped.wait(EVERY):
+        wait = 0.0
+        while not self._stopped.wait(wait):
+            wait = EVERY
             try:
                 if self._election.won():
+                    look_for_seats(self._outbox)
                     write_digests(self._outbox, moment())
                 self._outbox.send()
             except (DatabaseError, Refusal, OSError):

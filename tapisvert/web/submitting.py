@@ -8,7 +8,8 @@ from typing import Final
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.running import Done
-from tapisvert.desk.steps import stepped
+from tapisvert.desk.steps import stepped, whole_act
+from tapisvert.desk.undoing import UndoBlocked
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk
@@ -18,6 +19,8 @@ from tapisvert.web.permissions import check, check_undo
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import membership
 
+_LATELY: Final = 200
+"""Records within which somebody's last act is looked for."""
 _ID: Final = re.compile(r"[A-Za-z0-9_.:-]{1,80}")
 
 
@@ -42,9 +45,26 @@ def carry_on(
 
 def take_back(request: RoomRequest, event: str, target: str, also: tuple[str, ...] = ()) -> Done:
     """Undo an action, and those that must go with it."""
-    check_undo(membership(request.account, event))
+    held = membership(request.account, event)
+    check_undo(held, {target, *also} <= _own_last_act(request, event))
     why = request.POST.get("reason", "")
-    return desk().undo(event, target, author(request), action(request), also, why)
+    try:
+        return desk().undo(event, target, author(request), action(request), also, why)
+    except UndoBlocked:
+        check_undo(held)
+        raise
+
+
+def _own_last_act(request: RoomRequest, event: str) -> frozenset[str]:
+    """The steps of what whoever asks did last, if they did anything lately."""
+    by = sender(request).author
+    with desk().opened(event) as stream_state:
+        records = stream_state.records
+        for place in range(len(records) - 1, max(-1, len(records) - 1 - _LATELY), -1):
+            if records[place].actor == by:
+                steps = whole_act(stream_state, records[place])
+                return frozenset(step.action for step in steps)
+    return frozenset()
 
 
 def author(request: RoomRequest) -> Meta:

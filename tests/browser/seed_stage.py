@@ -27,6 +27,7 @@ def main(folder: str, *steps: str) -> None:
         "out": _out,
         "go": _goes,
         "final": _final,
+        "last": _last,
         "win": _won,
     }
     for step in steps:
@@ -86,7 +87,7 @@ def _out() -> None:
     from tapisvert.web.house import desk
 
     tables = desk().now(EVENT).layout.open_tables
-    _do(EliminatePlayers((next(entry for entry in tables[0].seats if entry),)))
+    _do(EliminatePlayers((next(entry for table in tables for entry in table.seats if entry),)))
 
 
 def _final() -> None:
@@ -96,12 +97,18 @@ def _final() -> None:
     _do(FormFinalTable(1, Chance("11" * 16)))
 
 
-def _won() -> None:
-    from tapisvert.tournament.phases.running import EndEvent
+def _last() -> None:
     from tapisvert.web.house import desk
 
     while desk().now(EVENT).field.playing > 1:
         _out()
+
+
+def _won() -> None:
+    from tapisvert.tournament.phases.running import EndEvent
+    from tapisvert.web.house import desk
+
+    _last()
     if desk().now(EVENT).phase != "over":
         _do(EndEvent(""))
 

@@ -49,6 +49,26 @@ def test_the_room_sees_the_deal_while_the_director_wishes(comes: Comes, stage: S
     expect(ana.page.locator('input[name="stack"]').first).to_have_value("30000")
 
 
+@pytest.mark.parametrize("device", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_count_that_is_off_does_not_stop_a_deal(
+    comes: Comes, stage: Stage, device: Device
+) -> None:
+    ana = comes(device, storage_state=stage.owners["fr"])
+    ana.opens(f"/e/{DEALING}/results/deal")
+    kept = ana.page.locator('input[name="as-counted"]')
+    expect(kept).to_be_hidden()
+    for index, chips in enumerate(("30000", "15000", "10000", "4900")):
+        ana.page.locator('input[name="stack"]').nth(index).fill(chips)
+    expect(ana.page.locator("#deal-sentence")).to_contain_text("gardez ce compte")
+    expect(ana.page.locator("#deal-total-equal")).to_contain_text("120")
+    expect(ana.page.locator("#deal-off")).to_have_text("100 de moins en jeu que prévu")
+    kept.check()
+    expect(ana.page.locator("#deal-total-icm")).to_contain_text("120")
+    expect(ana.page.locator("#deal-button")).to_contain_text("Enregistrer 120")
+    ana.page.locator('input[name="stack"]').last.fill("5000")
+    expect(kept).to_be_hidden()
+
+
 def test_the_agreed_amounts_stand_on_the_results_and_on_the_prizes(
     comes: Comes, stage: Stage
 ) -> None:

@@ -110,7 +110,8 @@ def test_of_two_who_correct_one_night_the_second_reads_what_the_first_changed(
     league.enters(bo, LEAGUE, date, "Chloé Ferland 21\nDede Nwosu 22\nÉric Petit 23")
     other = comes(LAPTOP, storage_state=stage.owners["en"], locale="en-GB")
     other.opens(f"{HOME}/nights/{date}")
-    expect(other.page.locator("#league-panel .mark")).to_be_visible()
+    other.taps_on(other.page.locator("details:has(form.sheet-form) > summary"))
+    other.fills('form.sheet-form [name="reason"]', "the last two")
     right = "Dede Nwosu 22\nChloé Ferland 21\nÉric Petit 23"
     league.corrects(bo, LEAGUE, date, right, "read upside down")
     stale = "Chloé Ferland 21\nÉric Petit 23\nDede Nwosu 22"

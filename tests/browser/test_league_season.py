@@ -147,7 +147,8 @@ def corrected_by_two_at_once(cast: Cast) -> None:
     """Both have the night open; the second reads what the first changed, and loses nothing."""
     bo, eva = cast.bo, cast.eva
     goes(bo, "/nights", f"/nights/{SECOND}")
-    expect(_panel(bo).locator(".mark").first).to_be_visible()
+    bo.taps_on(bo.page.locator("details:has(form.sheet-form) > summary"))
+    bo.fills('form.sheet-form [name="reason"]', "places 3 and 4")
     league.corrects(eva, cast.league, SECOND, RIGHT, "lu à l'envers")
     preview = league.looks_at(bo, OTHER, "places 3 and 4")
     with bo.witness.expecting(409):

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
-from tests.browser.person import LAPTOP, PHONE, Person
+from tests.browser.person import LAPTOP, PHONE, Device, Person
 from tests.browser.screens import console, players, tables
+from tests.browser.screens.door import accept
+from tests.browser.screens.team import invite
 from tests.browser.stage import Stage
 
 EVENT = "/e/tuesday"
@@ -78,6 +80,58 @@ def test_the_home_of_the_night_has_search_tables_deadlines_and_the_last_act_at_t
     bo.page.locator("#home-q").fill("")
     bo.taps_on("#undo-last")
     expect(bo.page.locator("#last-act .told-short")).not_to_have_text(out)
+
+
+@pytest.mark.parametrize(
+    ("device", "page", "field"),
+    [
+        (PHONE, "/", "#home-q"),
+        (PHONE, "/players", "#players-q"),
+        (LAPTOP, "/", "#players-q"),
+    ],
+    ids=["phone home", "phone players", "console"],
+)
+def test_enter_opens_the_only_match_and_keeps_the_list_of_several(
+    comes: Comes, stage: Stage, device: Device, page: str, field: str
+) -> None:
+    ana = comes(device, storage_state=stage.owners["fr"])
+    ana.opens(f"{EVENT}{page}")
+    search, before = ana.page.locator(field), ana.page.url
+    search.fill("4.2")
+    search.press("Enter")
+    expect(players.sheet(ana)).to_contain_text("Table 4")
+    ana.taps_on("#sheet [data-close]")
+    players.closed(ana)
+    search.fill("a")
+    search.press("Enter")
+    found = ana.page.locator("#home-found .player" if field == "#home-q" else ".player:visible")
+    expect(found.nth(1)).to_be_visible()
+    players.closed(ana)
+    assert ana.page.url == before
+
+
+def test_an_assistant_takes_back_their_own_last_act_and_no_other(
+    comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    bo = comes(PHONE)
+    accept(bo, invite(ana, "assistant"), "Bob", "fr")
+    bo.opens(f"{EVENT}/")
+    expect(bo.page.locator("#undo-last")).to_be_hidden()
+    bo.opens(f"{EVENT}/tables/4")
+    bo.taps_on(tables.taken(bo).first)
+    players.sheet(bo)
+    bo.taps_on("#act-out")
+    players.closed(bo)
+    expect(console.toast(bo).locator("form button")).to_be_visible()
+    bo.opens(f"{EVENT}/")
+    bo.taps_on("#undo-last")
+    expect(bo.page.locator("#last-act")).to_contain_text("Annulé")
+    ana.opens(f"{EVENT}/")
+    ana.taps_on('[formaction$="/act/clock-stop"], form[action$="/act/clock-stop"] button')
+    expect(bo.page.locator("#last-act .told-short")).to_contain_text("horloge")
+    expect(bo.page.locator("#undo-last")).to_be_hidden()
+    ana.taps_on("#undo-last:visible")
 
 
 def test_a_wrong_bust_is_undone_from_the_sheet_with_its_effects(bo: Person) -> None:

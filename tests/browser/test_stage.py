@@ -242,7 +242,7 @@ def test_the_final_table_fills_seat_by_seat_and_says_who_comes_and_the_average(
     assert page.evaluate(OUTSIDE) == []
 
 
-def test_whoever_won_stands_above_second_third_and_those_who_are_paid(
+def test_whoever_won_stands_above_second_third_and_the_next_ones(
     comes: Comes, begun: House
 ) -> None:
     step(begun, "win")
@@ -252,6 +252,6 @@ def test_whoever_won_stands_above_second_third_and_those_who_are_paid(
         page = screen.page
         expect(page.locator(".podium .victor")).to_contain_text("Wittelsbach")
         expect(page.locator(".podium .name")).to_have_count(2)
-        expect(page.locator(".finishes .name")).to_have_count(4)
+        expect(page.locator(".finishes .name")).to_have_count(5)
         expect(page.locator(".ended")).to_contain_text("8 joueurs")
         assert page.evaluate(OUTSIDE) == [], shape

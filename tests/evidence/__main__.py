@@ -14,7 +14,7 @@ from tapisvert.rulebooks.coverage import proven
 from tests.evidence import record
 from tests.evidence.claims import claims
 from tests.evidence.law import Law, Trial
-from tests.evidence.reach import Reach
+from tests.evidence.reach import reach_of
 from tests.evidence.trying import CASES, Trials
 
 ROOT: Final = Path(__file__).parents[2]
@@ -46,10 +46,10 @@ def _try(places: tuple[str, ...]) -> list[Trial]:
     """The trials of the proofs at some places, or of all."""
     known = claims(ROOT)
     wanted = [claim for claim in known if not places or claim.where.startswith(places)]
-    trials = Trials(Law(), frozenset(Reach(ROOT).reached), wanted)
+    trials = Trials(Law(), frozenset(reach_of(ROOT).reached), wanted)
     tests = {claim.where for claim in wanted if claim.where.startswith("tests/")}
     cases = any(claim.where.startswith("cases/") for claim in wanted)
-    chosen = [*sorted(tests), *([CASES] if cases else [])] if places else list(_EVERYWHERE)
+    chosen = [*sorted(tests), *([CASES] if cases else [])] if places else [*_EVERYWHERE, CASES]
     status = pytest.main([*_QUIET, *chosen], plugins=[trials])
     if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         raise SystemExit(int(status))

@@ -12,6 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -201,6 +202,12 @@ class Reach:
             else:
                 return None
         return None
+
+
+@cache
+def reach_of(root: Path) -> Reach:
+    """What is reached in a program that nobody changes meanwhile: reading it takes ten seconds."""
+    return Reach(root)
 
 
 def _has_door(statement: ast.stmt) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.evidence.law import Law
-from tests.evidence.reach import Reach
+from tests.evidence.reach import Reach, reach_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -85,5 +85,5 @@ def test_what_only_unreached_code_calls_is_not_reached(small: Reach) -> None:
 
 
 def test_every_carrier_is_reached_from_a_verb_or_a_page() -> None:
-    house = Reach(ROOT)
+    house = reach_of(ROOT)
     assert [place for place in Law().places if not house.reaches(place)] == []

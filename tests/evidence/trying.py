@@ -17,7 +17,7 @@ from tests.evidence.law import Law, Trial
 from tests.evidence.removal import removals, removed, watched, without_memory
 
 ROOT: Final = Path(__file__).parents[2]
-CASES: Final = "tests/test_cases_hold.py::test_the_case_holds"
+CASES: Final = "tests/each_case.py::test_the_case_holds"
 """Runs every case under every book it names."""
 
 

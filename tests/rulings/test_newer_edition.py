@@ -20,8 +20,8 @@ from tapisvert.rulings.question import FloorReply, ask
 from tapisvert.rulings.ruling import Discretion, PlayerChoice, Ruling
 from tapisvert.rulings.ruling_text import headline
 from tapisvert.words import LANGS
+from tests.each_case import CASES
 from tests.rulings.incidents.told import OLDER, told_in_every_way
-from tests.test_cases_hold import CASES
 
 RULED = (
     *("action", "to", "returned", "amounts", "discretion", "options", "binding", "hand", "steps"),

@@ -46,6 +46,7 @@ def test_every_number_below_a_thousand_is_read_in_french(number: int) -> None:
         ("three million", 3_000_000),
         ("mille", 1000),
         ("mille cinq", 1500),
+        ("mille six", 1600),
         ("deux mille cinq cents", 2500),
         ("vingt cinq mille", 25_000),
         ("soixante et onze", 71),

@@ -60,7 +60,8 @@ def answered(described: Iterable[dict[str, Any]]) -> list[Scored]:
     lacking = [item for item in described if item["outcome"] == "ask" and "reading" in item]
     return [
         _scored(
-            {**item, "outcome": "rule"}, f"{item['text']} {'. '.join(item['answers'].values())}"
+            {**item, "outcome": "rule", "missing": ()},
+            f"{item['text']} {'. '.join(item['answers'].values())}",
         )
         for item in lacking
     ]
@@ -116,6 +117,8 @@ def _ruled(item: dict[str, Any], answer: Understood, book: Book) -> str:
 
 def _same(item: dict[str, Any], reply: FloorReply, book: Book) -> bool:
     """Whether a reply rules as the perfect reading is ruled."""
+    if "reading" not in item:
+        return False
     wanted = signature(ask(item["reading"], book))
     return set(signature(reply)) == set(wanted) or _about(item, reply, book)
 

@@ -8,14 +8,13 @@ from tapisvert.rulebooks import packaged
 from tapisvert.rulings.ruling import PlayerChoice, RuledAction
 from tapisvert.speech.answer import Answer, FactQuestion, Understood
 from tapisvert.speech.listening import listen
+from tests.speech.given import given
 
 BOOK = packaged("tda2017")
 
 
 def ruled(text: str) -> Understood:
-    heard = listen(text, BOOK)
-    assert isinstance(heard, Understood), heard
-    return heard
+    return given(listen(text, BOOK))
 
 
 def verdict(heard: Understood) -> object:

@@ -9,14 +9,13 @@ from tapisvert.rulings import ruling_text
 from tapisvert.rulings.ruling import Discretion, Finding, Procedure, RuledAction, Ruling
 from tapisvert.speech.answer import FactQuestion, Governed, Understood
 from tapisvert.speech.listening import listen
+from tests.speech.given import given
 
 BOOK = packaged("tda2024")
 
 
 def ruled(text: str, book: str = "tda2024") -> Ruling:
-    heard = listen(text, packaged(book))
-    assert isinstance(heard, Understood), heard
-    return heard.reply.final_rulings[-1]
+    return given(listen(text, packaged(book))).reply.final_rulings[-1]
 
 
 def article(ruling: Ruling) -> str:

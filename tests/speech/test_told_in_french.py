@@ -8,6 +8,7 @@ from tapisvert.rulebooks import packaged
 from tapisvert.rulings.ruling import RuledAction
 from tapisvert.speech.answer import Answer, FactQuestion, Outside, Understood
 from tapisvert.speech.listening import listen
+from tests.speech.given import given
 
 
 def heard(text: str, book: str = "tda2017") -> Answer:
@@ -21,9 +22,7 @@ def reading_of(text: str, book: str = "tda2017") -> str:
 
 
 def verdict_of(text: str, book: str = "tda2017") -> object:
-    answer = heard(text, book)
-    assert isinstance(answer, Understood), answer
-    return answer.reply.rulings[-1].verdict
+    return given(heard(text, book)).reply.rulings[-1].verdict
 
 
 @pytest.mark.parametrize(

@@ -209,6 +209,37 @@ def test_a_deal_is_what_is_left_to_the_cent_and_a_bigger_stack_never_gets_less(
     assert all(more + 1 >= less for (_, less), (_, more) in pairwise(by_stack))
 
 
+@given(LEFT, st.sampled_from(("equal", "chips", "icm")), st.sampled_from((500, 1_000)))
+@settings(max_examples=150, deadline=None)
+def test_rounded_shares_are_multiples_for_all_but_one_and_nobody_gets_less_than_the_sure_prize(
+    left: tuple[list[int], list[int]], method: str, round_to: int
+) -> None:
+    prizes, stacks = sorted((each + 1_000 for each in left[0]), reverse=True), left[1]
+    found = shares(method, prizes, stacks, 0, round_to)  # type: ignore[arg-type]
+    assert sum(found) == sum(prizes)
+    assert min(found) >= prizes[-1]
+    if sum(prizes) // round_to >= len(prizes) * -(-prizes[-1] // round_to):
+        assert sum(bool(each % round_to) for each in found) <= 1
+    by_stack = sorted(zip(stacks, found, strict=True))
+    assert all(more + 2 * round_to >= less for (_, less), (_, more) in pairwise(by_stack))
+
+
+def test_shares_rounded_to_five_are_multiples_of_five() -> None:
+    found = shares(
+        "icm", (17_200, 12_200, 8_800, 6_400), (150_000, 100_000, 70_000, 49_975), 0, 500
+    )
+    assert found == (13_100, 11_500, 10_500, 9_500)
+
+
+def test_a_count_that_is_off_stands_where_the_players_say_so() -> None:
+    short = {4: 30_000, 5: 20_000, 6: 9_900}
+    assert refused(three_left(), AgreeDeal("icm", (4, 5, 6), short)) == "deals.miscounted"
+    now = after(three_left(), AgreeDeal("icm", (4, 5, 6), short, as_counted=True))
+    assert now.bank.in_play == 59_900
+    assert now.bank.removed["miscounted"] == 100
+    assert now.prizes.deal is not None
+
+
 def test_the_pool_is_paid_out_after_a_deal() -> None:
     now = after(three_left(), AgreeDeal("icm", (4, 5, 6), STACKS, left=700))
     now = after(now, EliminatePlayers((5, 4), (500, 500)), EndEvent())

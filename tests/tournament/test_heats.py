@@ -271,3 +271,10 @@ def test_those_who_begin_a_round_may_agree_before_anybody_is_out_of_it() -> None
     now = after(decided(now), OpenHeat(chance(3)), meta=at(41))
     now = after(now, EliminatePlayers((first_out(now, 1),)), EndEvent(), meta=at(50))
     assert sum(each.cents for each in payouts(now)) == pool(now).total
+
+
+def test_a_short_table_of_a_heat_plays_on_since_no_table_gives_it_a_player() -> None:
+    now = started(12, heats=Heats(1), table_size=6)
+    for _ in range(4):
+        now = after(now, EliminatePlayers((first_out(now, 1),)), meta=at(30))
+    assert not [each for each in todo(now, at(40).at) if each.id.startswith("halt:")]

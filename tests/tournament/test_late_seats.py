@@ -147,7 +147,7 @@ def test_without_a_free_seat_the_player_waits() -> None:
 def test_whoever_paid_and_finds_no_free_seat_is_to_do_at_once() -> None:
     now = with_late(running("tda2017", 9))
     (proposal,) = todo(now, ANA.at)
-    assert proposal.command == OpenTable(2)
+    assert proposal.command == OpenTable(2, any=True)
     opened = after(now, OpenTable(2))
     assert f"seat:{LATE}" in {each.id for each in todo(opened, ANA.at)}
     waits = after(now, RefuseProposal(proposal.id, "a chair is free soon"))

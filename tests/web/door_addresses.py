@@ -41,6 +41,7 @@ ADDRESSES = {
     "team": "/settings/team",
     "member": "/settings/team/999",
     "member-person": "/settings/team/999/person",
+    "member-hands": "/settings/team/999/machine",
     "way-back": "/settings/team/999/back",
     "club": "/settings/club",
     "house-money": "/settings/money",

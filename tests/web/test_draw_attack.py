@@ -11,6 +11,7 @@ from django.conf import settings
 from django.test import Client
 
 from tapisvert.actions import Command, Meta
+from tapisvert.desk.authors import HouseAccount
 from tapisvert.person import Person
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.balancing.receiving import DrawReceivingTable
@@ -27,8 +28,8 @@ from tapisvert.tournament.setup import BuyIn, Late
 from tapisvert.tournament.todo import todo
 from tapisvert.web import seeds
 from tapisvert.web.autobackup import Keeper
-from tapisvert.web.house import desk, people
-from tapisvert.web.models import Screen
+from tapisvert.web.house import authors, desk, people
+from tapisvert.web.models import Account, Screen
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import PAGES
 from tests.processes import bytes_apart
@@ -249,3 +250,33 @@ def test_every_other_draw_is_as_much_out_of_a_directors_hands(
     told = {"target": "d2", "reason": "suits nobody"}
     assert client.post("/e/tuesday/undo", told).status_code == 302
     assert "suits nobody" in client.get("/e/tuesday/draw").content.decode()
+
+
+def test_whom_an_owner_says_a_user_of_the_machine_is_cannot_draw_with_words_typed_there(
+    bo: Client,
+) -> None:
+    laptop = authors().entered("laptop", "en")
+    ana, bos = browser(account("Ana", "owner")), Account.objects.get(name="Bo")
+    laptops = Account.objects.get(author=laptop.author)
+    page = ana.get("/settings/team").content.decode()
+    assert page.count("Who types as this user of the machine") == 1
+    sent = {"account": str(bos.pk)}
+    assert ana.post(f"/settings/team/{laptops.pk}/machine", sent).status_code == 302
+    typist = authors().at_machine("laptop")
+    assert typist is not None
+    desk().do("tuesday", SayWords("red roses"), Meta(moment(), typist.author), "w")
+    refused = bo.post("/e/tuesday/act/draw", {"action": "d"})
+    assert "Words of this draw were written from this account" in refused.content.decode()
+    assert ana.post("/e/tuesday/act/draw", {"action": "d2"}).status_code == 302
+
+
+def test_only_a_user_of_the_machine_is_given_to_another_account(bo: Client) -> None:
+    ana, bos = account("Ana", "owner"), Account.objects.get(name="Bo")
+    refused = browser(ana).post(f"/settings/team/{bos.pk}/machine", {"account": str(ana.pk)})
+    assert "signs in with a password" in refused.content.decode()
+    laptop = Account.objects.get(author=authors().entered("laptop", "en").author)
+    browser(ana).post(f"/settings/team/{laptop.pk}/machine", {"account": str(ana.pk)})
+    refused = browser(ana).post(f"/settings/team/{laptop.pk}/back")
+    assert "nobody signs in with this name" in refused.content.decode()
+    browser(ana).post(f"/settings/team/{laptop.pk}/machine", {"account": ""})
+    assert authors().at_machine("laptop") == HouseAccount(laptop.author, "laptop", "")

@@ -1,4 +1,4 @@
-"""Who may do what: an assistant no money and no undo, a table its own hands alone."""
+"""Who may do what: an assistant no money, undo of their last act alone; a table its own hands."""
 
 from __future__ import annotations
 
@@ -93,15 +93,16 @@ def test_from_disqualification_up_a_penalty_is_the_directors(book: str) -> None:
         assert may(HELD["a"], GivePenalty(1, step, "why")) == (place < grave)
 
 
-def test_only_directors_and_owners_take_something_back() -> None:
+def test_only_directors_and_owners_take_anything_back_and_assistants_their_own_last_act() -> None:
     for role in ROLES:
-        if role in ("owner", "director"):
-            check_undo(Membership(role))
-        else:
-            with pytest.raises(Illegal):
-                check_undo(Membership(role))
+        for own in (False, True):
+            if role in ("owner", "director") or (role == "assistant" and own):
+                check_undo(Membership(role), own)
+            else:
+                with pytest.raises(Illegal):
+                    check_undo(Membership(role), own)
     with pytest.raises(Illegal):
-        check_undo(None)
+        check_undo(None, own=True)
 
 
 @pytest.mark.usefixtures("room")

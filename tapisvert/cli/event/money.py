@@ -16,7 +16,6 @@ from tapisvert.desk.queries.deal_table import DealAsked, DealTable, deal_table, 
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.deals.deal import METHODS
 from tapisvert.tournament.money import figures as money
-from tapisvert.tournament.placing.ranking import survivors
 from tapisvert.tournament.prizes.paying import PayPrize, PrizePaid
 from tapisvert.tournament.prizes.payouts import agreed, undivided
 from tapisvert.tournament.prizes.planning import SetPrizePlan
@@ -129,6 +128,9 @@ def deal_options(parser: Parser) -> None:
     )
     parser.add_argument("--left", default="0", metavar="50", help=say_of("eventoptions.arg-left"))
     parser.add_argument("--round", metavar="5", help=say_of("eventoptions.arg-deal-round"))
+    parser.add_argument(
+        "--as-counted", action="store_true", help=say_of("eventoptions.arg-as-counted")
+    )
     add_options(parser)
 
 
@@ -144,10 +146,11 @@ def run_deal(args: Arguments) -> int:
             raise Invalid("evening.bad-share", text=text)
         amounts[whom.entry(session, name).number] = cents(value) if own else chips(value)
     round_to = cents(args.round) if args.round else usual_rounding(session.now)
-    asked = DealAsked({} if own else amounts, amounts if own else {}, cents(args.left), round_to)
+    stacks, own_amounts = ({}, amounts) if own else (amounts, {})
+    asked = DealAsked(stacks, own_amounts, cents(args.left), round_to, args.as_counted)
     if args.method == _SHOW:
         return _show_columns(session, args, deal_table(session.now, asked))
-    done = session.do(asked.command(args.method, survivors(session.now)))
+    done = session.do(asked.command(args.method, session.now))
     deal = session.now.prizes.deal
     setup = session.now.setup
     assert deal is not None

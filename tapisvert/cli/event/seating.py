@@ -222,7 +222,9 @@ def button_options(parser: Parser) -> None:
 def run_button(args: Arguments) -> int:
     """`tapisvert event button`: where the button is, for the next hand or in the last."""
     session = EventSession.of(args)
-    command = SetButton(args.table, args.seat, args.small, args.big, coming=not args.last)
+    command = SetButton(
+        args.table, args.seat, args.small, args.big, coming=not args.last, with_busted=True
+    )
     done = session.do(command)
     lines = list(session.tell(done.events))
     table = session.now.layout.tables[args.table]

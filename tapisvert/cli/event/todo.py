@@ -17,6 +17,7 @@ from tapisvert.journal.names import file_name
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.phases.readiness import opening_step, seats_left_open
+from tapisvert.tournament.prizes.payouts import unpaid_in_public
 from tapisvert.tournament.todo import RefuseProposal
 from tapisvert.words import LANGS, say
 
@@ -39,6 +40,10 @@ def run_todo(args: Arguments) -> int:
     if args.json:
         return written.write([_plain(task) for task in due])
     screen, lang = args.screen, args.lang
+    unpaid = unpaid_in_public(session.now)
+    if not due and unpaid:
+        screen.show(screen.lines(say("evening.unpaid", lang, {"n": unpaid})))
+        return 0
     if not due:
         step = opening_step(session.now)
         key = "evening.nothing-to-do" if step is None else f"evening.opening-{step}"

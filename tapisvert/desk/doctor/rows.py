@@ -50,8 +50,14 @@ def readable(
 ) -> Iterator[Row]:
     """Every row of a table that can be read, by a number that counts them.
 
-    Why others cannot is added to `lost`.
+    Why others cannot is added to `lost`. Where the table itself is not there, or the list of
+    tables cannot be read, no row can be either, and none is looked for.
     """
+    try:
+        database.rows(f"SELECT {columns} FROM {table} LIMIT 0")
+    except BrokenDatabase as broken:
+        lost.add(broken.data["reason"])
+        return
     try:
         ends = database.rows(f"SELECT MIN({number}), MAX({number}) FROM {table}")[0]
         first, last = (0, -1) if ends[0] is None else ends

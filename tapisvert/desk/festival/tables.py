@@ -59,10 +59,12 @@ def with_own_tables(
             return _with_tables(now, floor, stream, command, elsewhere)
         case DrawSeats():
             wanted = command.tables
+        case OpenTable(any=True):
+            return replace(command, table=_one_more(floor, stream, elsewhere, now))
         case OpenTable():
             wanted = (command.table,)
         case SplitTable():
-            return replace(command, new_table=next(_free(floor, stream, elsewhere, now), 0))
+            return replace(command, new_table=_one_more(floor, stream, elsewhere, now))
     for table in wanted:
         on_plan(floor, table)
         if table in elsewhere:
@@ -101,6 +103,13 @@ def _free(
     for table in dict.fromkeys((*own, *floor.plan)):
         if table not in elsewhere and table not in now.layout.in_use:
             yield table
+
+
+def _one_more(floor: Festival, stream: str, elsewhere: dict[int, str], now: Tournament) -> int:
+    table = next(_free(floor, stream, elsewhere, now), None)
+    if table is None:
+        raise Illegal("festival.too-few-tables", needed=1, free=0, tables="")
+    return table
 
 
 def _with_tables(

@@ -28,14 +28,21 @@ class DealAsked:
     own: Mapping[int, int]
     left: int = 0
     round_to: int = UNIT
+    as_counted: bool = False
 
-    def command(self, method: Method, players: tuple[int, ...]) -> AgreeDeal:
-        """The deal by one way of dividing."""
-        stacks = dict(self.stacks) if len(self.stacks) == len(players) else {}
-        if method in ("chips", "icm"):
-            stacks = dict(self.stacks)
+    def command(self, method: Method, now: Tournament) -> AgreeDeal:
+        """The deal by one way of dividing; a way without chips leaves a count that is off alone."""
+        players = survivors(now)
+        whole = len(self.stacks) == len(players) and (self.as_counted or not self.off(now))
+        stacks = dict(self.stacks) if whole or method in ("chips", "icm") else {}
         own = dict(self.own) if method == "agreed" else {}
-        return AgreeDeal(method, players, stacks, own, self.left, self.round_to)
+        return AgreeDeal(method, players, stacks, own, self.left, self.round_to, self.as_counted)
+
+    def off(self, now: Tournament) -> int:
+        """How many chips more than are in play were counted, once everybody's are."""
+        if len(self.stacks) < len(survivors(now)):
+            return 0
+        return sum(self.stacks.values()) - now.bank.in_play
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,16 +90,12 @@ def deal_table(now: Tournament, asked: DealAsked) -> DealTable:
     if len(players) > MOST:
         raise Illegal("deals.too-many", n=len(players), most=MOST)
     prizes = prizes_left(now, len(players))
-    return DealTable(
-        players, prizes, {method: _column(now, asked, method, players) for method in METHODS}
-    )
+    return DealTable(players, prizes, {method: _column(now, asked, method) for method in METHODS})
 
 
-def _column(
-    now: Tournament, asked: DealAsked, method: Method, players: tuple[int, ...]
-) -> DealColumn:
+def _column(now: Tournament, asked: DealAsked, method: Method) -> DealColumn:
     try:
-        (made,) = decide(now, asked.command(method, players), Meta(0, ""))
+        (made,) = decide(now, asked.command(method, now), Meta(0, ""))
     except Refusal as refusal:
         return DealColumn(method, refusal=refusal)
     assert isinstance(made, DealAgreed), "a deal is one event"

@@ -8,6 +8,7 @@ from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.league.record.days import day
 from tapisvert.league.record.directing import mandates_ended
+from tapisvert.league.record.freeing import freed
 from tapisvert.league.record.handling import COMMITTEE, MANAGEMENT, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.officials import holders
@@ -199,7 +200,13 @@ def suspend(now: League, command: SuspendPlayer, meta: Meta) -> tuple[Event, ...
 
 @evolves(PlayerSuspended)
 def suspended(now: League, event: PlayerSuspended) -> League:
-    return replace(now, suspensions=(*now.suspensions, event.suspension))
+    """No seat waits for whoever may not enter: the next in line has it."""
+    each = event.suspension
+    return replace(
+        now,
+        suspensions=(*now.suspensions, each),
+        reservations=freed(now, each.person, each.first, each.last),
+    )
 
 
 @tells(PlayerSuspended)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.league.record.days import day
 from tapisvert.league.record.discipline import barred
+from tapisvert.league.record.freeing import but_for
 from tapisvert.league.record.handling import MANAGEMENT, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.officials import running_nights
@@ -109,13 +110,19 @@ def answer(now: League, command: AnswerInvitation, meta: Meta) -> tuple[Event, .
 
 @evolves(InvitationAnswered)
 def answered(now: League, event: InvitationAnswered) -> League:
+    """Whoever does not come leaves the seat they had reserved, too."""
     invitations = tuple(
         replace(each, answer=event.answer, answered=event.at)
         if each.person == event.person
         else each
         for each in now.invitations[event.event]
     )
-    return replace(now, invitations=now.invitations.set(event.event, invitations))
+    reservations = now.reservations
+    if event.answer == "declined" and event.event in reservations:
+        left = but_for(reservations[event.event], event.person)
+        reservations = reservations.set(event.event, left)
+    invitations_now = now.invitations.set(event.event, invitations)
+    return replace(now, invitations=invitations_now, reservations=reservations)
 
 
 @tells(InvitationAnswered)

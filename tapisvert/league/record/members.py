@@ -7,12 +7,12 @@ from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.league.record.days import day
+from tapisvert.league.record.freeing import freed
 from tapisvert.league.record.handling import MANAGEMENT, Holders, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.officials import holders
 from tapisvert.league.record.state import League
-from tapisvert.league.record.values import MembershipEnd, Reservation
-from tapisvert.persistent import Map
+from tapisvert.league.record.values import MembershipEnd
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
@@ -177,18 +177,7 @@ def membership_ended(now: League, event: MembershipEnded) -> League:
         members=now.members.delete(event.person),
         former=now.former.set(event.person, event.end),
         letters=letters,
-        reservations=_without(now, event.person, event.end.day),
-    )
-
-
-def _without(now: League, person: str, since: str) -> Map[str, tuple[Reservation, ...]]:
-    """Who comes to the dates from a day on, but for somebody who left."""
-    return now.reservations.update(
-        {
-            date: tuple(each for each in coming if each.person != person)
-            for date, coming in now.reservations.items()
-            if now.fixtures[date].day >= since
-        }
+        reservations=freed(now, event.person, event.end.day),
     )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.league.record.discipline import barred
+from tapisvert.league.record.freeing import but_for
 from tapisvert.league.record.handling import DIRECTORS, decides, evolves, tells
 from tapisvert.league.record.inviting import is_guest
 from tapisvert.league.record.kinds import usual
@@ -183,7 +184,7 @@ def release(now: League, command: ReleaseSeat, meta: Meta) -> tuple[Event, ...]:
 
 @evolves(SeatReleased)
 def released(now: League, event: SeatReleased) -> League:
-    left = tuple(each for each in now.reservations[event.event] if each.person != event.person)
+    left = but_for(now.reservations[event.event], event.person)
     return replace(now, reservations=now.reservations.set(event.event, left))
 
 

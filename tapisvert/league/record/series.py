@@ -23,7 +23,9 @@ from tapisvert.words.message import Message
 
 _MOST: Final = 400
 """Dates at once: more is a mistake in a year."""
-_DAYS_ONLY: Final = re.compile(r"[0-9.\-\s]*")
+_DAYS_ONLY: Final = re.compile(r"[0-9./\-\s]*")
+_DAY_FIRST: Final = re.compile(r"(\d{1,2})/(\d{1,2})/(\d{4})")
+"""As people write it by hand: 23/12/2026."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,7 @@ def days_told(text: str, weekday: int) -> Iterator[str]:
     for part in _days_apart(text):
         first, _, last = part.partition("..")
         try:
-            start, end = day(first.strip()), day((last or first).strip())
+            start, end = _written(first.strip()), _written((last or first).strip())
         except Invalid:
             raise Invalid("league.bad-day-left-out", text=part[:40]) from None
         if (end - start).days > _MOST:
@@ -154,6 +156,12 @@ def days_told(text: str, weekday: int) -> Iterator[str]:
             raise Illegal("league.no-evening-then", day=start.isoformat())
         for step in range((end - start).days + 1):
             yield (start + timedelta(days=step)).isoformat()
+
+
+def _written(text: str) -> date:
+    """A day as 2026-12-23 or 23/12/2026."""
+    by_hand = _DAY_FIRST.fullmatch(text)
+    return day(text if by_hand is None else "{2}-{1:0>2}-{0:0>2}".format(*by_hand.groups()))
 
 
 def _days_apart(text: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ from typing import Final
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
 from tapisvert.league.record.days import day
+from tapisvert.league.record.freeing import freed
 from tapisvert.league.record.handling import DIRECTORS, MANAGEMENT, decides, evolves, tells
 from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
@@ -192,7 +193,13 @@ def restrict(now: League, command: RestrictPlayer, _: Meta) -> tuple[Event, ...]
 
 @evolves(PlayerRestricted)
 def restricted(now: League, event: PlayerRestricted) -> League:
-    return replace(now, restrictions=(*now.restrictions, event.restriction))
+    """No seat of the venue waits for whoever it keeps away."""
+    each = event.restriction
+    return replace(
+        now,
+        restrictions=(*now.restrictions, each),
+        reservations=freed(now, each.person, each.first, venue=each.venue),
+    )
 
 
 @tells(PlayerRestricted)

@@ -40,6 +40,8 @@ class AgreeDeal(Command):
     """Cents they go on playing for."""
     round_to: int = 1
     """Cents: what is divided comes in multiples of it; the largest share has what is over."""
+    as_counted: bool = False
+    """Whether the count stands though it is not what is in play: chips get lost, races round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,8 @@ class DealAgreed(Event):
 
     deal: AgreedDeal
     stacks: Mapping[EntryNumber, int]
+    missing: int = 0
+    """Chips that were in play and not counted; below zero where more were."""
 
 
 @decides(AgreeDeal)
@@ -74,17 +78,15 @@ def agree(now: Tournament, command: AgreeDeal, meta: Meta) -> tuple[DealAgreed, 
     if command.round_to < 1:
         raise Invalid("prizes.rounding")
     if command.stacks or command.method in ("chips", "icm"):
-        _check_stacks(now, players, command.stacks)
+        _check_stacks(now, players, command)
     if command.method == "agreed":
         amounts = _their_own(players, command, sum(prizes))
     else:
         counted = tuple(command.stacks.get(entry, 1) for entry in players)
         amounts = shares(command.method, prizes, counted, command.left, command.round_to)
-    return (
-        DealAgreed(
-            AgreedDeal(command.method, players, amounts, command.left), dict(command.stacks)
-        ),
-    )
+    missing = now.bank.in_play - sum(command.stacks.values()) if command.stacks else 0
+    deal = AgreedDeal(command.method, players, amounts, command.left)
+    return (DealAgreed(deal, dict(command.stacks), missing),)
 
 
 def _check_round(now: Tournament) -> None:
@@ -112,13 +114,14 @@ def prizes_left(now: Tournament, players: int) -> tuple[int, ...]:
     return (*listed, *(0,) * (players - len(listed)))
 
 
-def _check_stacks(now: Tournament, players: tuple[int, ...], stacks: Mapping[int, int]) -> None:
+def _check_stacks(now: Tournament, players: tuple[int, ...], command: AgreeDeal) -> None:
+    stacks = command.stacks
     if empty := tuple(entry for entry in players if stacks.get(entry, 1) <= 0):
         raise Invalid("deals.stacks-empty", players=empty)
     if set(stacks) != set(players):
         raise Invalid("deals.stacks-of-all", players=players)
     counted = sum(stacks.values())
-    if counted != now.bank.in_play:
+    if counted != now.bank.in_play and not command.as_counted:
         raise Illegal("deals.miscounted", counted=counted, in_play=now.bank.in_play)
 
 
@@ -136,11 +139,12 @@ def _their_own(players: tuple[int, ...], command: AgreeDeal, total: int) -> tupl
 
 @evolves(DealAgreed)
 def agreed(now: Tournament, event: DealAgreed) -> Tournament:
-    """The deal stands, and so do the stacks that were counted for it."""
+    """The deal stands, and so do the stacks that were counted for it: they are what is in play."""
     entries = now.field
     for number, stack in event.stacks.items():
         entries = entries.put(replace(entries.entries[number], stack=stack))
-    return replace(now, field=entries, prizes=replace(now.prizes, deal=event.deal))
+    bank = now.bank.remove(event.missing, "miscounted") if event.missing else now.bank
+    return replace(now, field=entries, bank=bank, prizes=replace(now.prizes, deal=event.deal))
 
 
 @tells(DealAgreed)

@@ -29,8 +29,28 @@ def shares(
 ) -> tuple[int, ...]:
     """What each player gets, in cents; `prizes` are those left, the first first.
 
-    Above the lowest prize shares are multiples of `round_to`; what is over goes to the largest.
+    Shares are multiples of `round_to`, and what is over goes to the largest; above the lowest
+    prize alone where so little is divided that somebody would get less than that.
     """
+    lowest = min(prizes)
+    at_least = -(-lowest // round_to)
+    units, over = divmod(sum(prizes) - left, round_to)
+    spare = units - at_least * len(prizes)
+    if spare < 0 or not lowest % round_to:
+        return _above_lowest(method, prizes, stacks, left, round_to)
+    exact = _above_lowest(method, prizes, stacks, left, 1)
+    parts = apportioned(spare, [max(0, each - at_least * round_to) for each in exact])
+    largest = parts.index(max(parts))
+    return tuple(
+        (at_least + part) * round_to + (over if index == largest else 0)
+        for index, part in enumerate(parts)
+    )
+
+
+def _above_lowest(
+    method: Method, prizes: Sequence[int], stacks: Sequence[int], left: int, round_to: int
+) -> tuple[int, ...]:
+    """The lowest prize for everybody, and the rest in multiples of `round_to`."""
     players, lowest = len(prizes), min(prizes)
     rest = sum(prizes) - players * lowest
     if left > rest:

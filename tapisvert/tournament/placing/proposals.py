@@ -40,19 +40,22 @@ def stacks_needed(now: Tournament) -> tuple[Proposal, ...]:
 @proposes("won")
 def won(now: Tournament) -> tuple[Proposal, ...]:
     """One player has everything: the event can end, unless a first day is still to be played."""
-    if now.phase != "running" or not now.field.out or _left(now) != 1:
+    if not _one_left(now):
         return ()
     left = survivors(now)
-    waits = (*now.field.unseated, *now.field.waiting)
-    if waits:
+    if waits := _waiting(now):
         reason = Reason("placing.won-but", {"entry": left[0], "entries": tuple(sorted(waits))})
         return (Proposal(f"won-but:{left[0]}", reason, (), None),)
-    ahead = now.days.ahead(now.setup.flights.names) if now.setup is not None else ()
-    if ahead:
+    if ahead := _first_days_ahead(now):
         reason = Reason("placing.won-the-day", {"entry": left[0], "flights": ahead})
         return (Proposal(f"won-the-day:{left[0]}", reason, (), None),)
     reason = Reason("placing.won", {"entry": left[0]})
     return (Proposal(f"won:{left[0]}", reason, (), EndEvent()),)
+
+
+def is_won(now: Tournament) -> bool:
+    """Whether one player has everything and nobody is still to come."""
+    return _one_left(now) and not _waiting(now) and not _first_days_ahead(now)
 
 
 @proposes_at("seats-won")
@@ -76,6 +79,18 @@ def deal_done(now: Tournament) -> tuple[Proposal, ...]:
     return (
         Proposal(f"deal-done:{left}", Reason("placing.deal-done", {"n": left}), (), EndEvent()),
     )
+
+
+def _one_left(now: Tournament) -> bool:
+    return now.phase == "running" and bool(now.field.out) and _left(now) == 1
+
+
+def _waiting(now: Tournament) -> tuple[int, ...]:
+    return (*now.field.unseated, *now.field.waiting)
+
+
+def _first_days_ahead(now: Tournament) -> tuple[str, ...]:
+    return now.days.ahead(now.setup.flights.names) if now.setup is not None else ()
 
 
 def _left(now: Tournament) -> int:

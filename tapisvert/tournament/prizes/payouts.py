@@ -71,6 +71,13 @@ def unpaid(now: Tournament) -> int:
     return sum(not each.disputed and _owes(now, each) for each in _payouts(now))
 
 
+def unpaid_in_public(now: Tournament) -> int:
+    """The same once the event is over and its results are public, when nothing else asks for it."""
+    public = now.publication
+    over = now.phase == "over" and public is not None and not public.withdrawn
+    return unpaid(now) if over else 0
+
+
 def _owes(now: Tournament, due: Payout) -> bool:
     before = received(now, due.entry)
     return due.cents > before.cents or bool(Counter(due.items) - Counter(before.items))

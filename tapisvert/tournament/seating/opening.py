@@ -40,6 +40,8 @@ class OpenTable(Command):
     """Open one more table, with as many chairs as the others."""
 
     table: int
+    any: bool = False
+    """Where another event has that number, the next free one will do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,8 +202,8 @@ def one_more_table(now: Tournament, at: int) -> tuple[Proposal, ...]:
     return (
         Proposal(
             f"table:{number}:{entry}",
-            Reason("seating.propose-table", {"entry": entry, "table": number}),
+            Reason("seating.propose-table", {"entry": entry}),
             cited(law(now), "seating.new-table"),
-            OpenTable(number),
+            OpenTable(number, any=True),
         ),
     )

@@ -67,7 +67,8 @@ def shortfall(now: Tournament, book: Book) -> Cited[int]:
 def must_halt(now: Tournament, book: Book, table: Table) -> bool:
     """Whether the book stops a table, unless the director turned that down."""
     return (
-        is_halted_format(now, book)
+        not now.heats
+        and is_halted_format(now, book)
         and now.layout.fullest - table.players >= shortfall(now, book).value
         and is_time_to_halt(book, table) is True
         and _named(now, table.number, table.players) not in now.layout.refused
@@ -142,8 +143,8 @@ def tell_table_resumed(names: Names, event: TableResumed) -> Iterator[Message]:
 def halts(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """Short tables to stop, and stopped ones that may play again."""
     layout = now.layout
-    if now.phase != "running" or layout.count < 2:
-        return ()
+    if now.phase != "running" or layout.count < 2 or now.heats:
+        return ()  # a table of a heat gets no player from another
     book = law(now)
     limit, fullest = shortfall(now, book).value, layout.fullest
     grounds = cited(book, "balance.halt")

@@ -20,6 +20,7 @@ from tapisvert.tournament.tables.chairs import around, dealt_next, hand_before, 
 from tapisvert.tournament.tables.halting import must_halt
 from tapisvert.tournament.tables.knowledge import (
     begins_afresh,
+    busted_lately,
     forgotten,
     is_counted,
     is_fresh,
@@ -63,6 +64,9 @@ class SetButton(Command):
     small_blind: int | None = None
     big_blind: int | None = None
     coming: bool = False
+    with_busted: bool = False
+    """Whether whoever just went out there counts as dealt into the last hand; in older records
+    nobody did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +162,8 @@ def _is_stud(now: Tournament, level: int) -> bool:
 def set_button(now: Tournament, command: SetButton, meta: Meta) -> tuple[ButtonSet, ...]:
     """Blinds that are not told are counted from the button over those who sit there.
 
+    In the last hand whoever went out on it had a seat too: a blind of theirs moves on from there.
+
     Before anybody has played at the table there is no last hand it could be about.
     """
     table = now.layout.known(command.table)
@@ -168,7 +174,10 @@ def set_button(now: Tournament, command: SetButton, meta: Meta) -> tuple[ButtonS
             raise Invalid("tables.no-chair", table=table.number, chair=chair, chairs=chairs)
     if table.players < 2:
         raise Illegal("tables.too-few", table=table.number, players=table.players)
-    around_table = around(command.button, table.taken, chairs)
+    first = begins_afresh(now, table, meta.at)
+    coming = command.coming or first
+    busted = busted_lately(now, table, meta.at) if command.with_busted and not coming else ()
+    around_table = around(command.button, {*table.taken, *busted}, chairs)
     positions = Positions(
         command.button,
         around_table.small_blind if command.small_blind is None else command.small_blind,
@@ -176,8 +185,6 @@ def set_button(now: Tournament, command: SetButton, meta: Meta) -> tuple[ButtonS
     )
     if not _in_order(positions, table):
         raise Illegal("tables.positions-order", table=table.number)
-    first = begins_afresh(now, table, meta.at)
-    coming = command.coming or first
     return (ButtonSet(table.number, positions, coming, meta.at, first),)
 
 

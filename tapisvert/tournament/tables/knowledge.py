@@ -53,6 +53,20 @@ def is_fresh(table: Table, at: int) -> bool:
     return bool(table.told) and at - table.told <= TOLD_LASTS
 
 
+def busted_lately(now: Tournament, table: Table, at: int) -> frozenset[int]:
+    """The chairs of those who went out on the last hand of a table, if that was a moment ago."""
+    places = now.places
+    for time in range(places.last, 0, -1):
+        bust = places.by_time.get(time)
+        if bust is None:
+            continue
+        if at - bust.at > TOLD_LASTS:
+            break
+        if bust.table == table.number and bust.ending == "hand":
+            return frozenset(seat.number for seat in bust.seats if seat is not None)
+    return _NOBODY
+
+
 def forgotten(table: Table) -> Table:
     """The table with nothing known of its button, nor of who waits for it to pass."""
     return replace(

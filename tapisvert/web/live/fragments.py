@@ -32,7 +32,8 @@ from tapisvert.words import Lang
 from tapisvert.zones import activate
 
 _UNDO: Final = kind_of(UndoActions)
-Audience: TypeAlias = Literal["staff", "display"]
+Audience: TypeAlias = Literal["staff", "display", "league"]
+"""A league is told of by its version alone: its pages fetch what they show."""
 
 
 class ShownAct(NamedTuple):

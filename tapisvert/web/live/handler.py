@@ -22,6 +22,7 @@ Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 PREFIX: Final = "/live/"
 _FAREWELL: Final = 0.2
+_SIGNED_IN: Final = ("staff", "league")
 _HEADERS: Final = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"cache-control", b"no-store"),
@@ -92,7 +93,7 @@ def _bearer(scope: AsgiScope) -> Bearer | None:
     audience, slash, place = unquote(scope["path"])[len(PREFIX) :].partition("/")
     if not slash or not place:
         return None
-    session = cookies(scope).get(settings.SESSION_COOKIE_NAME) if audience == "staff" else None
+    session = cookies(scope).get(settings.SESSION_COOKIE_NAME) if audience in _SIGNED_IN else None
     return Bearer(audience, place, session.value if session is not None else "")
 
 

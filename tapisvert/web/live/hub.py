@@ -13,7 +13,7 @@ from django.db import close_old_connections
 
 from tapisvert.desk.running import LEAGUES
 from tapisvert.slotted import dataclass, field
-from tapisvert.web.house import desk
+from tapisvert.web.house import desk, leagues
 from tapisvert.web.live.fragments import Part, View, parts
 from tapisvert.web.live.frames import END, beat_frame, parts_frame
 from tapisvert.web.live.listener import Listener
@@ -132,7 +132,8 @@ class Hub:
             self._later(self._check_rights())
         every = change.events is None or any(one.startswith(LEAGUES) for one in change.events)
         for topic in tuple(self._listeners):
-            context = every or topic.event in (change.events or ())
+            concerned = change.events is None or topic.event in change.events
+            context = concerned or (every and topic.audience != "league")
             if context or (change.rights and topic.audience == "display"):
                 self._renew(topic)
 
@@ -160,7 +161,7 @@ class Hub:
                 return
             shown.stale = False
             try:
-                view, rendered = await self.ask(lambda: _rendered(topic))
+                version, at, rendered = await self.ask(lambda: _rendered(topic))
             except BaseException:
                 shown.stale = True
                 raise
@@ -169,12 +170,12 @@ class Hub:
                 for name, part in rendered.items()
                 if not part.same(shown.parts.get(name))
             }
-            newer = view.version > shown.version
+            newer = version > shown.version
             shown.parts = rendered
-            shown.version = view.version
-            self._wake_at(topic, shown, [part.until for part in rendered.values()], view.at)
+            shown.version = version
+            self._wake_at(topic, shown, [part.until for part in rendered.values()], at)
         if changed or newer:
-            frame = parts_frame(changed, view.version)
+            frame = parts_frame(changed, version)
             for listener in tuple(self._listeners.get(topic, ())):
                 if listener.greeted:
                     listener.put(frame)
@@ -216,7 +217,10 @@ class Hub:
         task.add_done_callback(self._tasks.discard)
 
 
-def _rendered(topic: Topic) -> tuple[View, dict[str, Part]]:
+def _rendered(topic: Topic) -> tuple[int, int, dict[str, Part]]:
+    """The version of a topic, when it was looked at, and its parts."""
+    if topic.audience == "league":
+        return leagues().version(topic.event.removeprefix(LEAGUES)), now(), {}
     with desk().opened(topic.event) as stream_state:
         view = View.of(topic.event, stream_state, now(), topic.lang, topic.held)
-    return view, parts(view, topic.audience)
+    return view.version, view.at, parts(view, topic.audience)

@@ -9,10 +9,12 @@ from django.conf import settings
 from django.contrib.auth import get_user
 from django.http import HttpRequest
 
-from tapisvert.web.house import exists
+from tapisvert.desk.running import LEAGUES
+from tapisvert.web.house import exists, leagues
 from tapisvert.web.language import language
 from tapisvert.web.live.fragments import Audience
 from tapisvert.web.models import Account, Screen
+from tapisvert.web.offices import league_membership
 from tapisvert.web.page import PAGES
 from tapisvert.web.roles import Membership, membership
 from tapisvert.words import Lang
@@ -23,7 +25,7 @@ class Bearer(NamedTuple):
 
     audience: str
     place: str
-    """The event, or the secret of a screen."""
+    """The event, the league, or the secret of a screen."""
     session: str = ""
 
 
@@ -31,6 +33,7 @@ class Topic(NamedTuple):
     """What is rendered once and heard by many."""
 
     event: str
+    """The stream of the record it is about."""
     audience: Audience
     lang: Lang
     held: Membership | None = None
@@ -38,6 +41,7 @@ class Topic(NamedTuple):
 
 
 _CONSOLE: Final = "console"
+_OFFICE: Final = "league-office"
 
 
 def admitted(bearer: Bearer) -> Topic | None:
@@ -51,6 +55,14 @@ def admitted(bearer: Bearer) -> Topic | None:
             if not exists(bearer.place):
                 return None
             return Topic(bearer.place, "staff", language(account.language), held)
+        case "league":
+            account = account_of(bearer.session)
+            held = league_membership(account, bearer.place)
+            if account is None or not PAGES[_OFFICE].admits(held, writing=False):
+                return None
+            if bearer.place not in leagues().streams():
+                return None
+            return Topic(f"{LEAGUES}{bearer.place}", "league", language(account.language))
         case "display":
             screen = Screen.at(bearer.place)
             return Topic(screen.event, "display", language(screen.language)) if screen else None

@@ -46,3 +46,29 @@ def test_both_tables_are_asked_and_asked_again_when_what_was_told_is_old(desk: D
     asked = desk("todo", "--at", "21:28").out
     assert "Move" not in asked
     assert "tell where the button is" in asked
+
+
+def test_in_the_last_hand_whoever_went_out_on_it_paid_the_big_blind(desk: Desk) -> None:
+    started(desk)
+    fourth = player(desk, 1, 4)
+    desk("out", player(desk, 1, 3), "--at", "20:40")
+    told = desk("button", "1", "1", "--last", "--at", "20:41").out
+    assert "last hand: button at seat 1, small blind at 2, big blind at 3." in told
+    assert f"{fourth} pays the big blind of the next hand." in told
+
+
+def test_whoever_went_out_a_while_ago_was_not_dealt_the_last_hand(desk: Desk) -> None:
+    started(desk)
+    desk("out", player(desk, 1, 3), "--at", "20:40")
+    told = desk("button", "1", "1", "--last", "--at", "20:50").out
+    assert "last hand: button at seat 1, small blind at 2, big blind at 4." in told
+
+
+def test_who_is_moved_takes_the_big_blind_of_whoever_went_out_paying_it(desk: Desk) -> None:
+    started(desk)
+    desk("out", player(desk, 1, 5), "--at", "20:30")
+    desk("out", player(desk, 1, 3), "--at", "20:40")
+    desk("button", "1", "1", "--last", "--at", "20:41")
+    desk("button", "2", "1", "--next", "--at", "20:41")
+    todo = " ".join(desk("todo", "--at", "20:41").out.split())
+    assert "to table 1, seat 3 (3 players)" in todo

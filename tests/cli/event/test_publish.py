@@ -69,3 +69,12 @@ def test_what_changes_places_or_payments_afterwards_is_undone_for_a_reason(eveni
 
 def test_an_end_told_too_early_is_taken_back_without_a_word(evening: Desk) -> None:
     assert finished(evening)("undo").err == ""
+
+
+def test_prizes_nobody_handed_out_stay_to_do_once_the_results_are_public(evening: Desk) -> None:
+    desk = finished(evening)
+    desk("publish", "--key", KEY)
+    assert "3 prizes were not handed out yet" in desk("todo").out
+    for name in (PLAYERS[0], *PLAYERS[-2:]):
+        assert desk("pay", name).err == ""
+    assert desk("todo").out == "Nothing is to be done.\n"

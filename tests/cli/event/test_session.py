@@ -1,11 +1,14 @@
 """Which event is meant."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from tapisvert.actions import ACCOUNT
 from tapisvert.cli.event.session import event_name, fresh_name
+from tapisvert.desk.authors import Authors
+from tapisvert.journal.sqlite import SqliteDatabase
 from tests.cli.conftest import Console
 from tests.cli.event.conftest import Desk
 
@@ -57,3 +60,23 @@ def test_a_user_of_the_machine_who_is_called_like_a_player_is_not_that_player(
     authors = {line["by"] for line in desk("history", "--json").json}
     assert authors.isdisjoint(person["id"] for person in told)
     assert all(author.startswith(ACCOUNT) for author in authors)
+
+
+def test_what_a_user_of_the_machine_types_is_theirs_whom_an_owner_named(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, sits: Callable[[str], None], tmp_path: Path
+) -> None:
+    desk("create", "Tuesday")
+    monkeypatch.delenv("TAPISVERT_BY")
+    sits("laptop")
+    desk("register", "Chloé", "Dede", "Eli")
+    assert "laptop" in desk("history").out
+    authors = Authors(SqliteDatabase(str(tmp_path / "data" / "tapisvert.db")))
+    laptop, ana = authors.account("laptop"), authors.account("Ana")
+    assert laptop is not None
+    assert ana is not None
+    authors.set_hands(laptop.author, ana.author)
+    desk("draw", "--announce")
+    desk("words", "red roses")
+    assert "Ana" in desk("history").out.splitlines()[-1]
+    sits("ana")
+    assert "somebody else draws" in desk("draw").err

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tapisvert.actions import Meta
 from tapisvert.league.record.discipline import SuspendPlayer
 from tapisvert.league.record.handling import decide
-from tapisvert.league.record.inviting import InviteQualified
+from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
 from tapisvert.league.record.members import AdmitMember, EndMembership
 from tapisvert.league.record.officials import AppointOfficial
 from tapisvert.league.record.reserving import (
@@ -19,6 +19,7 @@ from tapisvert.league.record.reserving import (
 )
 from tapisvert.league.record.scheduling import CancelFixture
 from tapisvert.league.record.state import League
+from tapisvert.league.record.venues import RestrictPlayer
 from tests.league.record.build import ANA, START, after, league, refused, tuesday
 
 DAY = 24 * 3_600_000
@@ -105,3 +106,19 @@ def test_a_venue_says_how_many_can_play_there() -> None:
     for seats in (-1, 1, 1_001):
         assert refused(now, CountSeats("pub", seats)) == "league.bad-seats"
     assert refused(now, CountSeats("bar", 9)) == "league.unknown-venue"
+
+
+def test_whoever_may_not_come_any_more_leaves_the_seat_to_the_next_in_line() -> None:
+    final = tuesday("final", "2026-09-29", kind="gala")
+    invites = InviteQualified("final", ("chloé", "bo"), "2026-09-22")
+    now = after(league(tuesday(), tuesday("t2", "2026-09-22"), final), CountSeats("pub", 2))
+    everybody = (ReserveSeat(date, each) for date in ("t1", "t2") for each in ("dede", "bo", "eli"))
+    now = after(now, *everybody, invites, ReserveSeat("final", "chloé"))
+    away = after(now, SuspendPlayer("dede", "2026-09-01", "2026-09-10", "chips"))
+    assert [each.person for each in expected(away, "t1").seated] == ["bo", "eli"]
+    assert [each.person for each in expected(away, "t2").seated] == ["dede", "bo"], "over by then"
+    kept_out = after(now, RestrictPlayer("pub", "bo", "conduct", "shouts", "2026-09-15"))
+    assert [each.person for each in expected(kept_out, "t1").seated] == ["dede", "bo"]
+    assert [each.person for each in expected(kept_out, "t2").seated] == ["dede", "eli"]
+    declined = after(now, AnswerInvitation("final", "chloé", False))
+    assert not expected(declined, "final").holds("chloé")

@@ -26,7 +26,7 @@ from tapisvert.web.house import desk, leagues
 from tapisvert.web.naming import named
 from tapisvert.web.offices import meta_of
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director
+from tapisvert.web.roles import Membership, is_director
 from tapisvert.web.submitting import action as action_id
 from tapisvert.web.submitting import carry_on, seen, sender, take_back
 from tapisvert.words import Lang
@@ -96,7 +96,7 @@ def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
         event,
         reverse("console", args=[event]),
         reverse("undo", args=[event]),
-        is_director(request.membership),
+        is_director(request.membership) or request.membership == Membership("assistant"),
         sender(request).author,
         partial(carry_on, request, event),
         tell,

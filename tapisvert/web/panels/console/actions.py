@@ -58,6 +58,7 @@ def button(form: Form, now: Tournament) -> Commands:
         form.maybe("small"),
         form.maybe("big"),
         bool(table) or form.flag("coming"),
+        with_busted=True,
     )
 
 

@@ -70,8 +70,8 @@ def _title(task: Task, lang: Lang) -> tuple[str, Mapping[str, Any]]:
             return "do-resume", {"table": table}
         case BreakTable(table=table):
             return "do-break", {"table": table}
-        case OpenTable(table=table):
-            return "do-open-table", {"table": table}
+        case OpenTable():
+            return "do-open-table", {}
         case SplitTable(table=table):
             return "do-split", {"table": table}
         case FormFinalTable():

@@ -21,7 +21,7 @@ from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.prizes.payouts import unpaid
+from tapisvert.tournament.prizes.payouts import unpaid_in_public
 from tapisvert.tournament.seating.moving import PlayerMoved
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
@@ -140,9 +140,7 @@ def todo_count_part(view: View) -> Part:
 
 def _unpaid(view: View) -> int:
     """How many prizes are still to hand out once the results are public, for those who pay them."""
-    public = view.now.publication
-    over = view.now.phase == "over" and public is not None and not public.withdrawn
-    return unpaid(view.now) if over and sees_money(view.held) else 0
+    return unpaid_in_public(view.now) if sees_money(view.held) else 0
 
 
 @fragment("next", "staff")
@@ -236,7 +234,7 @@ PAGES: Final = (
     Page("action", "e/<event>/act/<name>", acting.act, writes=ACTORS),
     Page("tick-duty", "e/<event>/duty", tick_duty, writes=DIRECTORS),
     Page("to-league", "e/<event>/to-league", to_league, writes=DIRECTORS),
-    Page("undo", "e/<event>/undo", acting.undo, writes=DIRECTORS),
+    Page("undo", "e/<event>/undo", acting.undo, writes=STAFF),
     Page("more", "e/<event>/more", more, reads=READERS),
     Page("task", "e/<event>/task", task, reads=STAFF),
     Page("substitute", "e/<event>/substitute", substitute, reads=DIRECTORS),

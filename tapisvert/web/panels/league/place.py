@@ -127,6 +127,7 @@ def office_page(
         "state": now,
         "tab": tab,
         "version": leagues().version(league),
+        "live": f"/live/league/{league}",
         "season_now": season_now(now, now.day_at(moment())),
         "headline": headline(league, now, now.day_at(moment()), request.lang),
         **shown_to(request.account, now),

@@ -16,7 +16,7 @@ from tapisvert.refusals import Refusal
 from tapisvert.web.addresses import outward
 from tapisvert.web.links import sign_up_path
 from tapisvert.web.moment import now as moment
-from tapisvert.web.offices import shown_to
+from tapisvert.web.offices import league_membership, shown_to
 from tapisvert.web.panels.identity.pictures import LOGO, addresses
 from tapisvert.web.panels.league.shown import headline
 from tapisvert.web.policy import POLICY
@@ -89,6 +89,8 @@ def public_page(
         **shown_to(request.account, now),
         **context,
     }
+    if "version" in context and league_membership(request.account, league) is not None:
+        values["live"] = f"/live/league/{league}"  # those who act there see what others do
     answer = render(request, template, values)
     if embedded:
         answer.headers["Content-Security-Policy"] = _FRAMED

@@ -1,22 +1,13 @@
-"""Seats of a date as people see them, and the letter to whoever waited for one and has it now."""
+"""Seats of a date as people see them, and who has one and is not entered yet."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from django.conf import settings
-
 from tapisvert.league.record.reserving import Expected, expected
-from tapisvert.league.record.state import League
-from tapisvert.person import Person
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.house import desk, leagues, people
-from tapisvert.web.house_address import house_address
-from tapisvert.web.links import choice_path
-from tapisvert.web.outbox import Letter, Outbox
+from tapisvert.web.house import desk, leagues
 from tapisvert.web.panels.league.names import NameOf
-from tapisvert.web.panels.league.shown import clock_said, dated, long_day_said
-from tapisvert.words import say
 
 _TAKING_ENTRIES: Final = ("open", "running", "suspended")
 
@@ -55,34 +46,3 @@ def count_not_entered(stream: str) -> int:
         return 0
     now = desk().now(stream)
     return len(not_entered(stream, now)) if now.phase in _TAKING_ENTRIES else 0
-
-
-def write_to_seated(league: str, before: League, now: League) -> None:
-    """A letter to everybody who waited for a seat and has one now, where they can be reached."""
-    letters = []
-    for event in filter(before.fixtures.__contains__, now.reservations):
-        waited = {each.person for each in expected(before, event).waiting}
-        for each in expected(now, event).seated:
-            person = people().get(each.person) if each.person in waited else None
-            if person is not None and person.email:
-                key = f"seat {league} {event} {person.id} {each.at}"
-                letters.append(_letter(league, now, event, person, key))
-    if letters:
-        Outbox(settings.DATA).put(*letters)
-
-
-def _letter(league: str, now: League, event: str, person: Person, key: str) -> Letter:
-    lang = person.language or "en"
-    when = dated(now, now.fixtures[event], lang)
-    values = {
-        "name": person.name,
-        "league": now.name,
-        "venue": when.venue,
-        "day": long_day_said(when.fixture.day, lang),
-        "time": clock_said(when.fixture.time, lang),
-    }
-    subject = say("leaguepage.seat-letter-subject", lang, values)
-    text = say("leaguepage.seat-letter", lang, values)
-    if address := house_address():  # without one no link leads here
-        text += f"\n{address}{choice_path(league, person.id)}\n"
-    return Letter(person.email, subject, text, key)

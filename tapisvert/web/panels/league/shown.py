@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import date
 from typing import Any, Final, NamedTuple
 
+from tapisvert.desk.league.members import members_now
 from tapisvert.desk.league.table import StandingRow, table
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.reasons import Explained
@@ -17,10 +18,11 @@ from tapisvert.league.record.names import time_said
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, Season
 from tapisvert.league.standings.outcome import NightOutcome
+from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.league.standings.teams import TeamLine
 from tapisvert.rulebooks import Article
 from tapisvert.tournament.proposal import Reason
-from tapisvert.web.house import standings
+from tapisvert.web.house import people, standings
 from tapisvert.web.panels.league.names import NameOf
 from tapisvert.words import Lang, say
 
@@ -178,10 +180,26 @@ def headline(league: str, now: League, today: str, lang: Lang) -> str:
     facts = (
         held.name,
         say("leaguepage.played-of", lang, {"n": played, "of": max(planned, played)}),
-        say("leaguepage.members-n", lang, {"n": len(standing.lines)}),
-        rule_said(held, lang),
+        _who(now, standing, lang),
+        _counted(held, lang),
     )
     return " · ".join(facts)
+
+
+def _who(now: League, standing: LeagueStanding, lang: Lang) -> str:
+    """The members; where nobody was ever admitted, those who played."""
+    if members := len(members_now(people(), now)):
+        return say("leaguepage.league-members-n", lang, {"n": members})
+    return say("leaguepage.members-n", lang, {"n": len(standing.lines)})
+
+
+def _counted(season: Season, lang: Lang) -> str:
+    """Which nights count, in as few words as they need."""
+    rule = season.rule
+    plain = rule.made == "sum" and not rule.drop_worst and not rule.fewest
+    if rule.best is not None and plain:
+        return say("leaguepage.best-count", lang, {"n": rule.best})
+    return rule_said(season, lang)
 
 
 def share_of(points: int, best: int) -> int:

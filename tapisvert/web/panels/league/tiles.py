@@ -31,11 +31,11 @@ class DateTile(NamedTuple):
     invited: int
 
 
-def next_fixtures(now: League, today: str) -> list[Fixture]:
+def next_fixtures(now: League, today: str, most: int = _COMING) -> list[Fixture]:
     """The next dates without a result, in their order."""
     coming = (each for each in now.fixtures.values() if each.day >= today)
     without = [each for each in coming if each.event not in now.results]
-    return sorted(without, key=lambda each: (each.day, each.time, each.event))[:_COMING]
+    return sorted(without, key=lambda each: (each.day, each.time, each.event))[:most]
 
 
 def seats_stamp(now: League, today: str) -> tuple[tuple[str, int], ...]:

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods
 from tapisvert.actions import Meta
 from tapisvert.desk.directory import public_name
 from tapisvert.desk.league.members import admitted_as, members_now
+from tapisvert.league.record.inviting import is_guest
 from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.members import EndMembership
 from tapisvert.league.record.reserving import ReleaseSeat, ReserveSeat, expected
@@ -26,7 +27,7 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import Page
 from tapisvert.web.panels.league.place import known
-from tapisvert.web.panels.league.seats import write_to_seated
+from tapisvert.web.panels.league.seat_letters import write_to_seated
 from tapisvert.web.panels.league.tiles import DateTile, next_fixtures, tile
 from tapisvert.web.postman import letters_about
 from tapisvert.web.request import RoomRequest
@@ -73,6 +74,11 @@ def choose(request: RoomRequest, token: str) -> HttpResponse:
     return render(request, "members/choice.html", context)
 
 
+_COMING: Final = 8
+"""Dates to come that everybody is asked about."""
+_LOOKED_AT: Final = 60
+
+
 class OwnDate(NamedTuple):
     """A date to come, and whether somebody said that they come."""
 
@@ -82,14 +88,28 @@ class OwnDate(NamedTuple):
 
 
 def _own_dates(now: League, person: str, lang: Lang) -> list[OwnDate]:
-    """The next dates that take place, for one member."""
+    """The next dates that take place, for one member: some weeks, and later those that are theirs.
+
+    A date by invitation is nobody's who has none.
+    """
     today = now.day_at(moment())
-    played = (each for each in next_fixtures(now, today) if not each.cancelled)
+    played = (
+        each
+        for place, each in enumerate(next_fixtures(now, today, _LOOKED_AT))
+        if not each.cancelled and _concerns(now, each.event, person, place < _COMING)
+    )
     return [
         OwnDate(tile(now, each, today, lang), seats.holds(person), seats.waits(person))
         for each in played
         for seats in (expected(now, each.event),)
     ]
+
+
+def _concerns(now: League, event: str, person: str, soon: bool) -> bool:
+    """Whether a member is asked about a date: one they said something about is always theirs."""
+    if expected(now, event).holds(person):
+        return True
+    return is_guest(now, event, person) if event in now.invitations else soon
 
 
 def _come(request: RoomRequest, league: str, now: League, person: Person) -> None:

@@ -41,7 +41,8 @@ from tapisvert.web.actions import Commands, LeagueCommands, action, league_actio
 from tapisvert.web.form import Form
 from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.moment import now as moment
-from tapisvert.web.panels.league.seats import not_entered, write_to_seated
+from tapisvert.web.panels.league.seat_letters import write_to_seated
+from tapisvert.web.panels.league.seats import not_entered
 from tapisvert.web.panels.office.actions import somebody
 from tapisvert.web.panels.people.visits import has_played
 

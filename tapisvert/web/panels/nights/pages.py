@@ -46,7 +46,7 @@ from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import seen
 from tapisvert.web.team import give
-from tapisvert.words import Lang
+from tapisvert.words import Lang, say
 
 _MOVED: Final = 30
 """People shown whose place changed."""
@@ -63,7 +63,7 @@ def dates(request: RoomRequest, league: str) -> HttpResponse:
         "due": due,
         "coming": by_month["coming"],
         "past": by_month["past"][:60],
-        "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
+        "venues": sorted(now.venues.items(), key=lambda each: (each[0] not in own, each[1].name)),
         "kinds": KINDS,
         "today": now.day_at(at),
         **_series(now, now.day_at(at)),
@@ -185,21 +185,31 @@ def sheet(request: RoomRequest, league: str, date: str) -> HttpResponse:
     form = Form(league, request.lang, request.POST)
     sheet_preview = looked_at(form, now)
     correcting = date in now.results
+    overtaken = correcting and "reason" not in request.POST  # sent from a page without a result
     order = {
         "verb": "correct" if correcting else "enter",
         "date_id": date,
         "order": form.text("order"),
-        "reason": form.text("reason") if correcting else "",
+        "reason": form.text("reason") if correcting and not overtaken else "",
+        "overtaken": _published(now, date, request.lang) if overtaken else "",
         "found": sheet_preview,
         "counts": sheet_preview.counts,
         "places": list(sheet_places(sheet_preview, request.lang)),
         "leaving": _leaving(league, now, date, sheet_preview) if correcting else (),
-        "version": seen(request) or leagues().version(league),
+        "version": (None if overtaken else seen(request)) or leagues().version(league),
         "league": league,
     }
     if request.htmx:
         return render(request, "nights/sheet.html", order)
     return office_page(request, league, now, "dates", "nights/sheet_page.html", order)
+
+
+def _published(now: League, date: str, lang: Lang) -> str:
+    """What counts for a night since somebody else published it."""
+    finishes = now.results[date].night.finishes
+    winners = tuple(in_office(lang)(each.person) for each in finishes if each.first == 1)
+    values = {"n": len(finishes), "winner": winners}
+    return say("leaguepage.published-meanwhile", lang, values)
 
 
 def _leaving(league: str, now: League, date: str, preview: SheetPreview) -> tuple[str, ...]:

@@ -6,7 +6,6 @@ from functools import partial
 from typing import Final
 
 from django.http import HttpResponse
-from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.desk.league.history import told_of
@@ -18,10 +17,10 @@ from tapisvert.web.actions import league_action
 from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues
-from tapisvert.web.offices import admits_members, reads_register, shown_to
+from tapisvert.web.offices import admits_members, reads_register
 from tapisvert.web.paging import page_number, paged
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import author, known, place, take_back
+from tapisvert.web.panels.league.place import author, known, office_page, place, take_back
 from tapisvert.web.request import RoomRequest
 
 _SIZE = 100
@@ -67,13 +66,9 @@ def journal(request: RoomRequest, league: str) -> HttpResponse:
             for record in page.lines
         ]
     context = {
-        "league": league,
-        "state": now,
-        "tab": "journal",
         "version": version,
         "lines": lines,
         "page": page,
         "own": author(request, league).meta.actor,
-        **shown_to(account, now),
     }
-    return render(request, "office/journal.html", context)
+    return office_page(request, league, now, "journal", "office/journal.html", context)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from django.http import HttpResponse
-from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.league.qualifying import through
@@ -16,9 +15,8 @@ from tapisvert.refusals import Refusal
 from tapisvert.web.form import Form
 from tapisvert.web.house import leagues, standings
 from tapisvert.web.moment import now as moment
-from tapisvert.web.offices import shown_to
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import known, reason_said
+from tapisvert.web.panels.league.place import known, office_page, reason_said
 from tapisvert.web.panels.league.shown import dated, part_said, parts_of
 from tapisvert.web.request import RoomRequest
 
@@ -29,12 +27,7 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
     now, lang = known(league), request.lang
     form = Form(league, lang, request.GET)
     context: dict[str, Any] = {
-        "league": league,
-        "state": now,
-        "tab": "office",
-        "version": leagues().version(league),
         "season_id": season,
-        **shown_to(request.account, now),
         "season": now.seasons.get(season),
         "typed": request.GET,
         "today": now.day_at(moment()),
@@ -75,7 +68,7 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
             context |= {"to_invite": [each.person for each in part_typed.to_invite], "final": final}
     except Refusal as refusal:
         context["sentence"] = refusal.text(lang)
-    return render(request, "office/qualified.html", context)
+    return office_page(request, league, now, "office", "office/qualified.html", context)
 
 
 def _finals_first(fixture: Fixture) -> tuple[bool, str]:

@@ -6,7 +6,6 @@ from secrets import token_hex
 
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.elimination.correcting import CorrectOrder
-from tapisvert.tournament.placing.ranking import survivors
 from tapisvert.tournament.prizes.paying import SettleTie
 from tapisvert.tournament.publishing import NAMINGS, Naming
 from tapisvert.tournament.publishing.publishing import PublishResults, WithdrawResults
@@ -26,8 +25,7 @@ def settle(form: Form, now: Tournament) -> Commands:
 @action("agree-deal")
 def deal(form: Form, now: Tournament) -> Commands:
     """Those who are left divide what is left."""
-    context = asked(form.sent, now)
-    yield context.command(method_told(form.sent), survivors(now))
+    yield asked(form.sent, now).command(method_told(form.sent), now)
 
 
 @action("put-in-order")

@@ -100,6 +100,7 @@ def asked(sent: QueryDict, now: Tournament) -> DealAsked:
         {entry: read(text) for entry, text in by_entry("own").items()},
         read(left) if left else 0,
         whole(rounded) if rounded else usual_rounding(now),
+        sent.get("as-counted") == "1",
     )
 
 
@@ -142,6 +143,7 @@ def _table(now: Tournament, sent: QueryDict, lang: Lang) -> dict[str, Any]:
         ],
         "counted": number(sum(wanted.stacks.values()), lang) if wanted.stacks else "–",
         "in_play": now.bank.in_play,
+        "off": _off(wanted.off(now), lang),
         "to_divide": figures(table.total, currency, lang),
         "open_places": ", ".join(figures(cents, currency, lang) for cents in table.prizes if cents),
         "rounds": [(each, figures(each, currency, lang)) for each in ROUNDS],
@@ -150,6 +152,14 @@ def _table(now: Tournament, sent: QueryDict, lang: Lang) -> dict[str, Any]:
         "right": bool(column.amounts),
         "button": say("resultpage.deal-record", lang, sums) if column.amounts else "",
     }
+
+
+def _off(chips: int, lang: Lang) -> str:
+    """What keeping a count that is not what is in play means."""
+    if not chips:
+        return ""
+    key = "resultpage.deal-more" if chips > 0 else "resultpage.deal-fewer"
+    return say(key, lang, {"chips": abs(chips)})
 
 
 def _named(now: Tournament, refusal: Refusal | None, lang: Lang) -> str:

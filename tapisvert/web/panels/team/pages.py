@@ -18,7 +18,7 @@ from tapisvert.web.auditing import by_whom, note
 from tapisvert.web.authors import author_names
 from tapisvert.web.binding import bind, called
 from tapisvert.web.dates import day, hour
-from tapisvert.web.house import desk, people
+from tapisvert.web.house import authors, desk, people
 from tapisvert.web.links import invite, revoke, waiting_invitations, way_back
 from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.moment import now
@@ -83,6 +83,8 @@ def member(request: RoomRequest, member: int) -> HttpResponse:
 def back(request: RoomRequest, member: int) -> HttpResponse:
     """A link for somebody who has lost the password."""
     account = get_object_or_404(Account, pk=member, is_active=True)
+    if account.author in authors().hands():
+        raise Illegal("clubpage.has-hands", name=account.name)
     address = reverse("invitation", args=[way_back(now(), account)])
     context = {**_told(request.lang), "address": outward(request, address), "back": account.pk}
     return render(request, "team/team.html", context)
@@ -117,11 +119,31 @@ def bound(request: RoomRequest, member: int) -> HttpResponse:
     return redirect("team")
 
 
+@require_POST
+def machine(request: RoomRequest, member: int) -> HttpResponse:
+    """An owner says whose hands a user of the machine is; their own where nobody is chosen."""
+    account = get_object_or_404(Account, pk=member, is_active=True)
+    chosen = request.POST.get("account", "")
+    others = Account.objects.filter(is_active=True).exclude(pk=member)
+    hands = get_object_or_404(others, pk=int(chosen)).author if chosen.isdecimal() else ""
+    if not is_machine_user(account):
+        raise Illegal("clubpage.signs-in", name=account.name)
+    authors().set_hands(account.author, hands)
+    return redirect("team")
+
+
+def is_machine_user(account: Account) -> bool:
+    """Whether nobody signs in with an account: it was made by what a user of the machine typed."""
+    return not account.has_usable_password()
+
+
 def _told(lang: Lang) -> dict[str, Any]:
     grants: defaultdict[int, list[dict[str, str]]] = defaultdict(list)
     for pk, role, event in RoleGrant.objects.values_list("account", "role", "event"):
         grants[pk].append({"role": CALLED[role], "event": event})
-    inviters = _inviters(lang)
+    inviters, hands = _inviters(lang), authors().hands()
+    accounts = tuple(Account.objects.filter(is_active=True).order_by("name"))
+    signing_in = [one for one in accounts if not is_machine_user(one)]
     members = [
         {
             "pk": one.pk,
@@ -130,8 +152,10 @@ def _told(lang: Lang) -> dict[str, Any]:
             "person": people().get(one.person) if one.person else None,
             "bound": bool(one.bound_person),
             "invited_by": inviters.get(one.pk, ""),
+            "types": is_machine_user(one),
+            "hands": hands.get(one.author, ""),
         }
-        for one in Account.objects.filter(is_active=True).order_by("name")
+        for one in accounts
     ]
     roles = [
         {"role": role, "name": CALLED[role], "does": f"clubpage.does-{role}"} for role in INVITED
@@ -139,6 +163,7 @@ def _told(lang: Lang) -> dict[str, Any]:
     return {
         "place": "team",
         "members": members,
+        "signing_in": signing_in,
         "roles": roles,
         "events": _events(lang),
         "strong": is_strong(),
@@ -200,6 +225,7 @@ PAGES: Final = (
     Page("team", "settings/team", team, reads=OWNERS, writes=OWNERS, grave=True),
     _member("member", "", member, "member-removed"),
     _member("member-person", "/person", bound, "account-bound"),
+    _member("member-hands", "/machine", machine, "account-bound"),
     _member("way-back", "/back", back, "way-back-made"),
     Page(
         "revoke",

@@ -21,6 +21,7 @@ RUNGS: Final = 12
 """Prizes beside the clock; a screen of their own has twice as many."""
 _LETTERS: Final = 26
 _BESIDE: Final = 13
+_MOST_LINES: Final = 16
 
 
 class Prize(NamedTuple):
@@ -47,9 +48,18 @@ class Ladder(NamedTuple):
     """How far the money is."""
 
     @property
-    def size(self) -> str:
-        count = sum(2 if each.in_kind or each.share else 1 for each in self.prizes)
-        return "few" if count <= 5 else "some" if count <= 7 else "more" if count <= 9 else "many"
+    def rows(self) -> int:
+        """Lines it takes: words and the names of a deal have one of their own."""
+        return min(self.lines, _MOST_LINES)
+
+    @property
+    def lines(self) -> int:
+        return sum(2 if each.in_kind or each.share else 1 for each in self.prizes)
+
+    @property
+    def named(self) -> bool:
+        """Whether names stand between places and sums."""
+        return any(each.name is not None for each in self.prizes)
 
 
 def ladder(now: Tournament, lang: Lang, names: ShownNames) -> Ladder | None:
@@ -59,9 +69,13 @@ def ladder(now: Tournament, lang: Lang, names: ShownNames) -> Ladder | None:
     shown, more = prizes(now, lang, names, RUNGS)
     if not shown:
         return None
+    return Ladder(total(now, lang), shown, more, _far(now, lang))
+
+
+def total(now: Tournament, lang: Lang) -> str:
+    """What is in the pool; nothing of an event without money."""
     in_pool = pool(now).total
-    total = money(in_pool, now.setup.currency, lang) if in_pool > 0 else ""
-    return Ladder(total, shown, more, _far(now, lang))
+    return money(in_pool, now.setup.currency, lang) if now.setup is not None and in_pool > 0 else ""
 
 
 def _far(now: Tournament, lang: Lang) -> str:
@@ -107,6 +121,11 @@ def prizes(
     return shown, say("television.more-prizes", lang, {"last": place(listed[-1].place, lang)})
 
 
+def ends(listed: Sequence[Prize], most: int) -> tuple[Prize, ...]:
+    """The highest of them and the lowest, which everybody has who is left."""
+    return tuple(listed) if len(listed) <= most else (*listed[: most - 1], listed[-1])
+
+
 def _here(now: Tournament, last: int) -> int:
     """The place whoever goes out next gets, where that is paid; 0 elsewhere."""
     left = alive(now)
@@ -139,10 +158,10 @@ def _value(award: PlacePrize, currency: str, lang: Lang) -> str:
 
 
 def places(first: int, last: int, lang: Lang) -> str:
-    """1st, or 7th to 9th for places alike."""
+    """1st, or 7–9th for places alike."""
     if first == last:
         return place(first, lang)
-    context = {"first": place(first, lang), "last": place(last, lang)}
+    context = {"first": number(first, lang), "last": place(last, lang)}
     return say("television.places", lang, context)
 
 

@@ -32,6 +32,11 @@ class LeagueTop(NamedTuple):
     name: str
     rows: tuple[LeagueRank, ...]
 
+    @property
+    def half(self) -> int:
+        """Rows of the longer of two columns."""
+        return -(-len(self.rows) // 2)
+
 
 def top_ten(view: View) -> LeagueTop | None:
     """Of the league whose calendar has this night; None outside of any, or before its first one."""

@@ -35,6 +35,8 @@ class LevelRow(NamedTuple):
     minutes: int
     current: bool
     past: bool
+    number: int
+    """Of a level among the levels."""
 
 
 def structure(now: Tournament, at: int, lang: Lang) -> tuple[LevelRow, ...]:
@@ -49,6 +51,7 @@ def structure(now: Tournament, at: int, lang: Lang) -> tuple[LevelRow, ...]:
             level.seconds // 60,
             place == index,
             place < index,
+            level_number(levels, place),
         )
         for place, level in enumerate(levels)
         if first <= place < first + LEVELS

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any, Final
 
 from tapisvert.desk.queries.heat_board import heat_board
@@ -12,6 +13,7 @@ from tapisvert.desk.queries.moves import FRESH, WINDOW, Move, recent_moves
 from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.announcing.announcements import announcement
 from tapisvert.tournament.days.first_days import day_played, is_first_day
+from tapisvert.tournament.placing.proposals import is_won
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid
 from tapisvert.tournament.timing.reading import Reading, reading
@@ -37,6 +39,10 @@ GLANCE: Final = 30_000
 """And a final table that forms while the clock runs."""
 _STRIP: Final = 8
 """Prizes below that sentence."""
+_PRIZE_COLUMNS: Final = ((1, 6), (2, 16), (3, 1_000))
+"""Columns of prizes on a screen of their own, and up to how many lines."""
+_SHORT: Final = 7
+"""Letters of a sum there that can be written large."""
 _LETTERS: Final = 24
 """Of a name in a round."""
 _MATCHES: Final = 8
@@ -50,7 +56,7 @@ _SIZES: Final = (48, 40, 32, 26, 21, 16)
 _BESIDE: Final = 9
 """Paid places beside the winner, second and third."""
 _UNPAID: Final = 6
-"""And where nobody is paid."""
+"""And so many at least, paid or not."""
 MOMENT: Final = 20_000
 """Milliseconds for which the room is told that everybody is paid."""
 
@@ -177,9 +183,13 @@ def moment(view: View) -> Part:
         return _part("moment", view, {"until": 0})
     directory = people().directory()
     names = ShownNames(view.now, directory)
-    paid_places, _ = ladder.prizes(view.now, view.lang, names, _STRIP)
-    context = {"until": reached + MOMENT, "left": alive(view.now), "paid": places_paid(view.now)}
-    return _part("moment", view, {**context, "prizes": paid_places}, reached + MOMENT + 1)
+    paid_places, _ = ladder.prizes(view.now, view.lang, names)
+    shown = ladder.ends(paid_places, _STRIP)
+    context: dict[str, Any] = {"until": reached + MOMENT, "left": alive(view.now)}
+    context["paid"] = places_paid(view.now)
+    context["least"] = paid_places[-1].worth if paid_places else ""
+    context["long"] = max((len(one.worth) for one in shown), default=0) > _SHORT
+    return _part("moment", view, {**context, "prizes": shown}, reached + MOMENT + 1)
 
 
 @fragment("tv-seats", "display")
@@ -208,10 +218,15 @@ def seats(view: View) -> Part:
 def prizes(view: View) -> Part:
     """What places are worth."""
     if view.now.setup is None:
-        return _part("prizes", view, {"prizes": (), "more": ""})
+        return _part("prizes", view, {"prizes": ()})
     directory = people().directory()
-    prizes, more = ladder.prizes(view.now, view.lang, ShownNames(view.now, directory))
-    return _part("prizes", view, {"prizes": prizes, "more": more})
+    names = ShownNames(view.now, directory)
+    listed, more = ladder.prizes(view.now, view.lang, names)
+    board = ladder.Ladder(ladder.total(view.now, view.lang), listed, more, "")
+    columns = next(n for n, most in _PRIZE_COLUMNS if board.lines <= most)
+    context = {"prizes": listed, "more": more, "total": board.total, "named": board.named}
+    context |= {"columns": columns, "rows": max(1, -(-board.lines // columns))}
+    return _part("prizes", view, context)
 
 
 @fragment("tv-heats", "display")
@@ -247,30 +262,34 @@ def structure(view: View) -> Part:
 @fragment("tv-places", "display")
 def places(view: View) -> Part:
     """Who went out last, or who won."""
+    # Whoever has all the chips has won, before anybody finds the time to say that it is over.
+    now = replace(view.now, phase="over") if is_won(view.now) else view.now
     finish_rows: tuple[lists.FinishRow, ...] = ()
-    if view.now.setup is not None:
+    if now.setup is not None:
         directory = people().directory()
-        finish_rows = lists.finishes(view.now, ShownNames(view.now, directory), view.lang)
-    over = view.now.phase == "over"
+        finish_rows = lists.finishes(now, ShownNames(now, directory), view.lang)
+    over = now.phase == "over"
     podium = [one for one in finish_rows if one.podium] if over else []
     others = [one for one in finish_rows if one not in podium]
-    ended = max((bust.at for bust in view.now.places.by_time.values()), default=0) if over else 0
+    beside = _beside(others) if podium else others
+    ended = max((bust.at for bust in now.places.by_time.values()), default=0) if over else 0
     context = {
         "over": over,
         "podium": podium,
-        "others": _beside(others) if podium else others,
-        "players": len(view.now.field.by_person),
+        "others": beside,
+        "rows": max(1, len(beside) if podium else -(-len(beside) // 2)),
+        "players": len(now.field.by_person),
         "ended": ended,
         "day": long_day(ended, view.lang) if ended else "",
-        "name": "" if view.now.setup is None else view.now.setup.name,
+        "name": "" if now.setup is None else now.setup.name,
     }
     return _part("places", view, context)
 
 
 def _beside(others: list[lists.FinishRow]) -> list[lists.FinishRow]:
-    """Those who are paid, or a few where nobody is."""
-    paid = [one for one in others if one.worth]
-    return paid[:_BESIDE] if paid else others[:_UNPAID]
+    """Those who are paid, and where few are, the next ones too."""
+    paid = sum(1 for one in others if one.worth)
+    return others[: min(_BESIDE, max(paid, _UNPAID))]
 
 
 @fragment("tv-deal", "display")

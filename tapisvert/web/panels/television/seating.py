@@ -27,7 +27,7 @@ _SMALL: Final = 5
 """Chairs of a small table."""
 _LARGEST: Final = 56
 """Thousandths of the height of a screen: a whole table is read from there."""
-_AROUND: Final = 11
+_AROUND: Final = 12
 """Letters of a name at its seat of an oval."""
 _LISTED: Final = 17
 _MIDDLE: Final = 24

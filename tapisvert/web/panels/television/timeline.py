@@ -8,6 +8,7 @@ from typing import Final, Literal, TypeAlias
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.days.first_days import is_between_days
 from tapisvert.tournament.law import law
+from tapisvert.tournament.placing.proposals import is_won
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.reading import Reading, level_number, reading
@@ -195,6 +196,8 @@ def _state(now: Tournament, shown: Reading) -> TimelineState:
         case "new" | "open":
             return "before"
         case "over" | "cancelled":
+            return "over"
+        case _ if is_won(now):
             return "over"
         case "suspended":
             return "before" if is_between_days(now) else "stop"

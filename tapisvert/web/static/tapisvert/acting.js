@@ -1,6 +1,7 @@
 // Acts: each press gets an id that stays until it is answered, so that a second press or a resend
 // is the same act; parts of the page that follow the event are fetched again when it changes.
 
+import { touched } from "./hands.js";
 import { redraw } from "./redraw.js";
 import { version } from "./stream.js";
 
@@ -20,7 +21,7 @@ document.body.addEventListener("htmx:configRequest", (event) => {
   const id = ids.get(asker) ?? fresh();
   ids.set(asker, id);
   event.detail.parameters.set?.("action", id) ?? (event.detail.parameters.action = id);
-  if (version()) {
+  if (version() && !asker.closest("[data-typed]")) {
     event.detail.parameters.set?.("seen", version()) ?? (event.detail.parameters.seen = version());
   }
 });
@@ -71,8 +72,10 @@ async function fetched(address) {
 
 // One question at a time for each part, so that an older answer never comes over a newer one; what
 // changes meanwhile is asked for afterwards, and what nobody answered is asked for again.
-async function follow(element) {
+async function follow(element, own = true) {
   if (!element || !shown(element)) return;
+  const holds = () => !own && keepsTyped(element);
+  if (holds()) return;
   if (following.has(element)) {
     following.set(element, true);
     return;
@@ -83,10 +86,34 @@ async function follow(element) {
     html = await fetched(element.dataset.follow);
   } while (following.get(element) && element.isConnected);
   following.delete(element);
-  if (!element.isConnected) follow(document.getElementById(element.id));
-  else if (html === null) setTimeout(follow, AGAIN, element);
-  else redraw(element, html);
+  if (!element.isConnected) follow(document.getElementById(element.id), own);
+  else if (html === null) setTimeout(follow, AGAIN, element, own);
+  else {
+    redraw(element, html, () => {}, holds);
+    const head = element.dataset.head && document.getElementById(element.dataset.head);
+    if (head) redraw(head, html);
+  }
 }
+
+// Whoever has typed something there keeps the page as they read it: what they send is compared with
+// what they saw. That somebody else acted is said beside it.
+function keepsTyped(element) {
+  if (!("typed" in element.dataset) || !touched(element)) return false;
+  const place = document.getElementById("answer");
+  if (!place || place.childElementCount) return true;
+  const line = document.createElement("p");
+  line.className = "refusal news";
+  line.setAttribute("role", "status");
+  line.textContent = element.dataset.typed;
+  place.replaceChildren(line);
+  return true;
+}
+
+// A sheet that is written on after somebody looked it through has to be looked through again.
+document.body.addEventListener("input", (event) => {
+  const form = event.target.closest("form[data-looks]");
+  if (form) document.querySelector(form.getAttribute("hx-target"))?.replaceChildren();
+});
 
 // A form that is done with gives way to the page it came from, and the toast with its undo stays.
 document.body.addEventListener("htmx:afterRequest", async (event) => {
@@ -102,7 +129,8 @@ document.body.addEventListener("htmx:afterRequest", async (event) => {
 // Where no stream tells that the network is gone, the form that went nowhere says so.
 document.body.addEventListener("htmx:sendError", (event) => {
   const { requestConfig, target } = event.detail;
-  if (requestConfig.verb !== "post" || "live" in document.body.dataset || !target) return;
+  const told = "live" in document.body.dataset && !document.querySelector("[data-typed]");
+  if (requestConfig.verb !== "post" || told || !target) return;
   const refusal = document.createElement("p");
   refusal.className = "refusal";
   refusal.setAttribute("role", "alert");
@@ -124,9 +152,33 @@ count();
 
 let due = null;
 
-document.body.addEventListener("nudge", () => {
+let asked = false;
+let flying = 0;
+let missed = false;
+
+// What comes while an act of one's own is under way may be that very act.
+document.body.addEventListener("htmx:beforeSend", (event) => {
+  if (event.detail.requestConfig.verb === "post") flying += 1;
+});
+document.body.addEventListener("htmx:afterRequest", (event) => {
+  if (event.detail.requestConfig.verb !== "post") return;
+  flying = Math.max(0, flying - 1);
+  setTimeout(() => {
+    if (missed && !flying) document.body.dispatchEvent(new CustomEvent("nudge", { detail: { own: false } }));
+  }, MOST);
+});
+
+document.body.addEventListener("nudge", (event) => {
+  if (!event.detail.own && flying && document.querySelector("[data-typed]")) {
+    missed = true;
+    return;
+  }
+  missed = false;
   clearTimeout(due);
+  asked ||= event.detail.own;
   due = setTimeout(() => {
-    for (const element of document.querySelectorAll("[data-follow]")) follow(element);
+    const own = asked;
+    asked = false;
+    for (const element of document.querySelectorAll("[data-follow]")) follow(element, own);
   }, Math.random() * MOST);
 });

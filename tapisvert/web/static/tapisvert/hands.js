@@ -44,6 +44,11 @@ export function touched(element) {
   return [...element.querySelectorAll(FIELDS)].some(typed);
 }
 
+// Whether what was asked for in there has been done.
+export function fulfilled(element) {
+  return [...element.querySelectorAll("form")].some((form) => sent.has(form));
+}
+
 // Whether the cursor stands in a field of that part; a form that was sent holds nobody.
 export function writing(element) {
   const field = document.activeElement;

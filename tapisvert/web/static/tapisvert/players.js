@@ -31,3 +31,27 @@ document.body.addEventListener("acted", (event) => {
   search.value = "";
   search.dispatchEvent(new Event("search", { bubbles: true }));
 });
+
+// Enter opens the only match, once the list is that of the whole text; with none or several of them
+// the list, which is on the screen already, is the answer.
+let entered = null;
+
+document.addEventListener("submit", (event) => {
+  const field = event.target.matches(".players-search, .home-search") && event.target.elements.q;
+  if (!field || !window.htmx) return;
+  event.preventDefault();
+  entered = field.value.trim() ? field : null;
+  field.dispatchEvent(new Event("search"));
+});
+
+document.body.addEventListener("htmx:afterSettle", (event) => {
+  const field = event.detail.requestConfig?.elt;
+  if (!field || field !== entered) return;
+  entered = null;
+  const found = document.querySelector(field.getAttribute("hx-target"))?.querySelectorAll("a.player") ?? [];
+  if (found.length === 1) found[0].click();
+});
+
+document.addEventListener("input", () => {
+  entered = null;
+});

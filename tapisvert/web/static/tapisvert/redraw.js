@@ -2,7 +2,7 @@
 // A sheet somebody typed into is never drawn anew.
 
 import { chosen } from "./felt.js";
-import { cursor, keep, touched } from "./hands.js";
+import { cursor, fulfilled, keep, touched } from "./hands.js";
 import { hold, steadily } from "./steady.js";
 import { whenFree } from "./thumb.js";
 
@@ -15,14 +15,14 @@ function part(html, id) {
   return holder.content.getElementById(id);
 }
 
-export function redraw(element, html, done = () => {}) {
+export function redraw(element, html, done = () => {}, holds = () => false) {
   const fresh = part(html, element.id);
-  if (fresh) whenFree(element, () => steadily(() => renew(element, fresh)) && done());
+  if (fresh) whenFree(element, () => !holds() && steadily(() => renew(element, fresh)) && done());
 }
 
 // What somebody was just answered there stays: nobody has read it yet, and it is no part of the news.
 function answers(element) {
-  const given = [...element.querySelectorAll(".answer[id]")].filter((one) => one.childElementCount);
+  const given = [...element.querySelectorAll(".answer[id]")].filter((one) => one.childElementCount && !fulfilled(one));
   return (drawn) => {
     for (const one of given) {
       const place = drawn.querySelector(`#${CSS.escape(one.id)}`);

@@ -36,11 +36,13 @@ export function reached() {
   return lostSince === null && navigator.onLine;
 }
 
-// Parts that are not pushed are fetched by whoever hears the nudge.
-function newer(told) {
-  if (Number(told) <= Number(shown)) return;
+// Parts that are not pushed are fetched by whoever hears the nudge. The stream may tell of an act
+// before its own answer is there: where it matters whose it was, the answer is heard, too.
+function newer(told, own = false) {
+  const known = Number(told) === Number(shown) && own && document.querySelector("[data-typed]");
+  if (Number(told) <= Number(shown) && !known) return;
   shown = String(told);
-  document.body.dispatchEvent(new CustomEvent("nudge"));
+  document.body.dispatchEvent(new CustomEvent("nudge", { detail: { own } }));
 }
 
 export function replace(id, html) {
@@ -112,7 +114,7 @@ setInterval(() => {
   if (source && Date.now() - lastHeard > SILENT) retry();
   note();
 }, 1_000);
-document.body.addEventListener("acted", (event) => newer(event.detail.version));
+document.body.addEventListener("acted", (event) => newer(event.detail.version, true));
 addEventListener("pagehide", close);
 addEventListener("pageshow", seen);
 addEventListener("online", address ? open : () => heard());

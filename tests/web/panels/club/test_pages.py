@@ -154,7 +154,11 @@ def test_a_way_back_ends_earlier_ones_grows_old_and_is_not_for_those_removed() -
 
 def test_roles_are_explained_beside_the_choice(ana: Client) -> None:
     page = ana.get("/settings/team").content.decode()
-    for sentence in ("no money, no undo", "changes nothing", "The last owner cannot leave"):
+    for sentence in (
+        "takes back their own last act; no money",
+        "changes nothing",
+        "The last owner cannot leave",
+    ):
         assert sentence in page
     assert "You are alone" in page
 

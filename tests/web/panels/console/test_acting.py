@@ -151,12 +151,36 @@ def _tapped(ana: Client, button: str, bar: str) -> int:
     return ana.post("/e/tuesday/undo", sent, headers=HTMX).status_code
 
 
-def test_an_assistant_is_offered_no_undo_and_has_none(ana: Client) -> None:
+def test_an_assistant_takes_back_their_own_last_act_and_nothing_else(ana: Client) -> None:
     started(ana)
     bo = browser(account("Bo", "assistant"))
-    toast = bo.post("/e/tuesday/act/clock-stop", {"action": "stop"}, headers=HTMX).content.decode()
-    assert "target" not in toast
-    assert bo.post("/e/tuesday/undo", {"target": "stop"}, headers=HTMX).status_code == 403
+
+    def acts(who: Client, verb: str, name: str, **sent: str) -> str:
+        data = {"action": name, **sent}
+        return who.post(f"/e/tuesday/act/{verb}", data, headers=HTMX).content.decode()
+
+    def takes_back(who: Client, name: str, **more: str) -> int:
+        return who.post("/e/tuesday/undo", {"target": name, **more}, headers=HTMX).status_code
+
+    assert takes_back(bo, "all") == 422
+    acts(bo, "halt", "first", table="1")
+    assert 'value="stop"' in acts(bo, "clock-stop", "stop")
+    assert takes_back(bo, "first") == 422
+    acts(ana, "announce", "hers", text="Last hands", minutes="5")
+    assert takes_back(bo, "hers") == 422
+    assert takes_back(bo, "stop") == 200
+    assert desk().now("tuesday").clock.since is not None
+    assert takes_back(bo, "first") == 422
+
+
+def test_what_stands_on_an_assistants_act_is_not_theirs_to_take(ana: Client) -> None:
+    started(ana)
+    bo = browser(account("Bo", "assistant"))
+    bo.post("/e/tuesday/act/halt", {"action": "halt", "table": "1"}, headers=HTMX)
+    ana.post("/e/tuesday/act/resume-table", {"action": "on", "table": "1"}, headers=HTMX)
+    assert bo.post("/e/tuesday/undo", {"target": "halt"}, headers=HTMX).status_code == 422
+    sent = {"target": ["halt", "on"]}
+    assert bo.post("/e/tuesday/undo", sent, headers=HTMX).status_code == 422
 
 
 def test_without_scripts_a_form_comes_back_to_its_page(ana: Client) -> None:

@@ -25,13 +25,14 @@ pytestmark = pytest.mark.usefixtures("room")
 META = Meta(1_000_000, "account-0")
 
 
-def made(name: str) -> None:
+def made(name: str, table_size: int = 9) -> None:
     """An event of that name that takes entries."""
-    desk().do(name, CreateEvent(setup(name=name.title())), META, f"open-{name}")
+    made_so = CreateEvent(setup(name=name.title(), table_size=table_size))
+    desk().do(name, made_so, META, f"open-{name}")
 
 
-def seated(name: str) -> None:
-    made(name)
+def seated(name: str, table_size: int = 9) -> None:
+    made(name, table_size)
     people = tuple(f"{name}-{n}" for n in range(10))
     desk().do(name, RegisterPeople(people), META, f"enter-{name}")
     desk().do(name, DrawSeats(CHANCE), META, f"draw-{name}")
@@ -63,6 +64,32 @@ def test_a_table_in_two_places_is_said_and_may_be_wished() -> None:
     (action,) = re.findall(r'name="target" value="(\w+)"', _journal(ana))[:1]
     ana.post("/festival/undo", {"target": action})
     assert "Table 1 stands" in ana.get("/festival").content.decode()
+
+
+def test_a_card_for_one_more_table_opens_one_no_other_event_has() -> None:
+    festivals().do(HOUSE, PlanFloor((1, 2, 3, 4, 5, 6)), META, "plan")
+    seated("main", table_size=5)
+    seated("side", table_size=5)
+    desk().do("main", RegisterPeople(("chloe",)), META, "one-more")
+    ana = browser(account("Ana", "director"))
+    page = compact(ana.get("/e/main/").content.decode())
+    assert "Open one more table" in page
+    (task,) = set(re.findall(r'name="task" value="(table:[\d:]+)"', page))
+    done = ana.post("/e/main/act/do", {"task": task}, headers={"hx-request": "true"})
+    assert (done.status_code, "Table 5 is open" in done.content.decode()) == (200, True)
+    assert desk().now("main").layout.in_use == {1, 2, 5}
+
+
+def test_where_no_table_of_the_plan_is_free_the_card_says_so() -> None:
+    festivals().do(HOUSE, PlanFloor((1, 2, 3, 4)), META, "plan")
+    seated("main", table_size=5)
+    seated("side", table_size=5)
+    desk().do("main", RegisterPeople(("chloe",)), META, "one-more")
+    ana = browser(account("Ana", "director"))
+    page = ana.get("/e/main/").content.decode()
+    (task,) = set(re.findall(r'name="task" value="(table:[\d:]+)"', page))
+    refused = ana.post("/e/main/act/do", {"task": task}, headers={"hx-request": "true"})
+    assert "1 table is needed and 0 are free" in refused.content.decode()
 
 
 def _journal(ana: Client) -> str:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import re
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 from django.conf import settings
 from django.test import Client
 
-from tapisvert.league.record.reserving import expected
+from tapisvert.actions import Meta
+from tapisvert.league.record.reserving import ReleaseSeat, expected
 from tapisvert.person import Person
 from tapisvert.web.binding import bind
 from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.links import choice_path
+from tapisvert.web.moment import now as moment
 from tapisvert.web.outbox import Outbox
+from tapisvert.web.panels.league.seat_letters import look_for_seats
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, founded
 
@@ -116,3 +120,43 @@ def test_more_seats_are_told_to_whoever_waited_and_nothing_is_trusted(office: Cl
     act(office, "admit-member", person="Eli")
     for odd in ("", "nowhere", "the-fox-2020-02-05"):
         assert browser().post(choice_path("maples", "eli"), {"reserve": odd}).status_code >= 400
+
+
+def test_a_seat_is_written_about_by_whatever_act_it_came_free(office: Client) -> None:
+    outbox = Outbox(settings.DATA)
+    look_for_seats(outbox)
+    for person in ("chloe", "dede", "eli"):
+        says(person, reserve=DATE)
+    released = ReleaseSeat(DATE, "chloe")
+    leagues().do("maples", released, Meta(moment(), leagues().history("maples")[0].by), "typed")
+    assert outbox.waiting() == [], "the terminal writes no letters"
+    look_for_seats(outbox)
+    (letter,) = (each.read_bytes() for each in outbox.waiting())
+    assert b"eli@example.org" in letter
+    look_for_seats(outbox)
+    assert len(outbox.waiting()) == 1
+
+
+def test_a_suspension_frees_the_seats_of_its_days(office: Client) -> None:
+    look_for_seats(Outbox(settings.DATA))
+    for person in ("chloe", "dede", "eli"):
+        says(person, reserve=DATE)
+    act(office, "suspend", person="Dede", first="2034-11-01", last="2034-11-30", reason="chips")
+    page = compact(office.get(f"/l/maples/nights/{DATE}", headers=ENGLISH).content.decode())
+    assert "Dede" not in page[page.index("Who comes") :]
+    assert names("seated") == ["chloe", "eli"]
+    look_for_seats(Outbox(settings.DATA))
+    (letter,) = (each.read_bytes() for each in Outbox(settings.DATA).waiting())
+    assert b"eli@example.org" in letter
+
+
+def test_a_member_finds_the_gala_they_are_invited_to_however_late_it_is(office: Client) -> None:
+    for week in range(9):
+        day = (date(2034, 8, 30) + timedelta(weeks=week)).isoformat()
+        act(office, "date", venue="the-fox", day=day, kind="daily")
+    gala = "the-fox-2034-12-20"
+    act(office, "date", venue="the-fox", day="2034-12-20", kind="gala")
+    act(office, "invite", date=gala, person="eli", until="2034-12-01")
+    own = browser().get(choice_path("maples", "eli"), headers=ENGLISH).content.decode()
+    assert f'value="{gala}"' in own
+    assert f'value="{gala}"' not in says("chloe")

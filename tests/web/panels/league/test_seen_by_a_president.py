@@ -213,3 +213,39 @@ def test_the_home_shows_the_prizes_of_the_month_that_runs(tonight: Client) -> No
     act(tonight, "add-prize", **prize, part="2020-01", what="An old cup")
     act(tonight, "add-prize", **prize, part="2020-02", what="A new cup")
     assert "A new cup" in read("/")
+
+
+def test_days_without_a_night_are_read_as_people_write_them(tonight: Client) -> None:
+    weekly = {"venue": "the-fox", "kind": "daily", "first": "2020-02-19", "last": "2020-03-11"}
+    told = act(tonight, "dates", without="26/2/2020", **weekly)
+    assert "3 dates" in told
+    assert "the-fox-2020-02-26" not in leagues().now("maples").fixtures
+    assert "22/12/2026" in act(tonight, "dates", 400, without="31/2/2020", **weekly)
+
+
+def test_a_night_that_was_played_and_never_entered_stays_to_be_seen(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli")
+    page = compact(ana.get("/l/maples/nights", headers={"accept-language": "en"}).content.decode())
+    assert page.count("no result") == 1
+    assert "no result" not in read("/calendar")
+
+
+def test_the_head_counts_the_members_of_the_league(ana: Client) -> None:
+    founded(ana)
+    assert "0 players" in read("/")
+    for name in ("Chloé", "Dede"):
+        act(ana, "admit-member", person=name)
+    assert "2 members" in read("/")
+
+
+def test_a_team_without_anybody_is_a_team(ana: Client) -> None:
+    founded(ana)
+    act(ana, "team-rule", season="autumn", size="3", counts="2", over="nights")
+    act(ana, "found-team", name="Les Rouges")
+    page = compact(
+        ana.get("/l/maples/s/autumn/teams", headers={"accept-language": "en"}).content.decode()
+    )
+    assert "Les Rouges" in page
+    assert "No team yet" not in page
+    assert "No team yet" in read("/s/autumn/teams")

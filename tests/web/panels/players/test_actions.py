@@ -92,11 +92,16 @@ def test_an_elimination_that_waited_says_whom_others_put_out_before_it_came(
     assert "data-late" not in waited("third", 5, seen=8)
 
 
-def test_an_assistant_takes_out_but_is_offered_no_undo(ana: Client, bo: Client) -> None:
-    said = bo.post(f"{ACT}out", {"entry": "2", "action": "x"}, headers=HTMX).content.decode()
-    assert "Player 2" in said
-    assert 'name="target"' not in said
-    assert bo.post("/e/tuesday/undo", {"target": "x"}).status_code == 403
+def test_an_assistant_takes_out_and_takes_back_only_what_was_their_own(
+    ana: Client, bo: Client
+) -> None:
+    by_ana = ana.post(f"{ACT}out", {"entry": "3", "action": "w"}, headers=HTMX)
+    assert "Player 3" in by_ana.content.decode()
+    assert bo.post("/e/tuesday/undo", {"target": "w"}).status_code == 422
+    answer = bo.post(f"{ACT}out", {"entry": "2", "action": "x"}, headers=HTMX).content.decode()
+    assert "Player 2" in answer
+    assert 'name="target" value="x"' in answer
+    assert bo.post("/e/tuesday/undo", {"target": "x"}).status_code == 302
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.web.panels.television.ladder import (
     PRIZES,
     RUNGS,
+    ends,
     ladder,
     place,
     places,
@@ -51,7 +52,7 @@ def test_places_are_counted_as_each_language_does(counted: int, fr: str, en: str
     assert (place(counted, "fr"), place(counted, "en")) == (fr, en)
 
 
-@pytest.mark.parametrize(("lang", "said"), [("fr", "7e à 9e"), ("en", "7th to 9th")])
+@pytest.mark.parametrize(("lang", "said"), [("fr", "7–9e"), ("en", "7–9th")])
 def test_places_alike_are_told_together(lang: Lang, said: str) -> None:
     assert places(7, 9, lang) == said
 
@@ -59,7 +60,7 @@ def test_places_alike_are_told_together(lang: Lang, said: str) -> None:
 def test_prizes_of_the_same_worth_stand_in_one_line() -> None:
     plan = Bands((Band(0, (PrizeLine(1, 1, 5000), PrizeLine(2, 3, 2500))),))
     found, more = prizes(after(running(), SetPrizePlan(plan)), "en", known(running()))
-    assert [(one.place, one.worth) for one in found] == [("1st", "€120"), ("2nd to 3rd", "€60")]
+    assert [(one.place, one.worth) for one in found] == [("1st", "€120"), ("2–3rd", "€60")]
     assert more == ""
 
 
@@ -67,7 +68,7 @@ def test_prizes_in_kind_are_named_and_money_left_over_too() -> None:
     now = after(running("tda2017", 6, 6), SetPrizePlan(Satellite(10_000, "a seat on Sunday")))
     found, _ = prizes(now, "en", known(running()))
     assert [(one.place, one.worth) for one in found] == [
-        ("1st to 2nd", "a seat on Sunday"),
+        ("1–2nd", "a seat on Sunday"),
         ("3rd", "€40"),
     ]
     assert [one.in_kind for one in found] == [True, False]
@@ -124,8 +125,16 @@ def test_a_ladder_beside_the_clock_is_no_longer_than_the_screen() -> None:
     now = running("tda2017", *[9] * 60)
     found = ladder(after(now, SetPrizePlan(plan_from("15%", 2000))), "en", known(now))
     assert found is not None
-    assert (len(found.prizes), found.size) == (RUNGS, "many")
+    assert (len(found.prizes), found.rows) == (RUNGS, RUNGS)
     assert found.more == "and all places down to 81st"
+
+
+def test_of_more_prizes_than_find_room_the_lowest_one_stays() -> None:
+    now = running("tda2017", *[9] * 60)
+    found, _ = prizes(after(now, SetPrizePlan(plan_from("15%", 2000))), "en", known(now))
+    shown = ends(found, 4)
+    assert shown == (*found[:3], found[-1])
+    assert ends(found[:4], 4) == found[:4]
 
 
 def test_without_prizes_there_is_no_ladder() -> None:

@@ -167,7 +167,7 @@ def test_hand_for_hand_shows_whom_everybody_waits_for() -> None:
     assert "Table 1 main finie" in said
     assert "Table 2 à tapis : cartes cachées" in said
     assert "Ne donnez pas la suivante. Restez à votre table." in said
-    assert "1 table a fini la main, sur 2" in said
+    assert "Main finie à 1 table sur 2" in said
 
 
 def test_from_its_announcement_hand_for_hand_is_the_news_and_says_why_the_clock_stands() -> None:
@@ -226,7 +226,7 @@ def test_everybody_is_told_once_that_all_are_paid() -> None:
     evening.do(EliminatePlayers((seated[3],)), 6)
     shown = evening.parts(6.1, "fr")["tv-moment"]
     assert shown.until == evening.at(6) + MOMENT + 1
-    assert "Tout le monde est payé 4 joueurs, 4 places payées" in text(shown.html)
+    assert "Tout le monde est payé 4 joueurs, 4 prix : au moins 16 €" in text(shown.html)
     assert "Player" not in shown.html
     assert "data-has" not in evening.part("moment", 6.5)
 
@@ -263,11 +263,11 @@ def test_play_that_is_stopped_says_what_to_do_and_since_when() -> None:
 
 def test_beside_the_clock_can_stand_the_prizes_and_the_levels_to_come() -> None:
     evening = two_tables()
-    assert text(evening.part("side", 5, "fr")).startswith("Paliers Palier 2 50 / 100 Pause ")
+    assert text(evening.part("side", 5, "fr")).startswith("Paliers 2 50 / 100 Pause 10 min 3 ")
     evening.do(SetPrizePlan(plan_from("50/30/20")), 5)
     said = text(evening.part("side", 6, "fr"))
     assert said.startswith("Prix 160 € 1 er 80 € 2 e 48 € 3 e 32 € 5 sorties avant l'argent ")
-    assert "Paliers Palier 2 50 / 100 Pause " in said
+    assert "Paliers 2 50 / 100 Pause 10 min 3 " in said
 
 
 def test_the_final_table_is_drawn_before_everybody() -> None:
@@ -292,7 +292,7 @@ def test_prizes_are_told_once_there_is_a_plan() -> None:
     evening = two_tables()
     assert "data-has" not in evening.part("prizes", 5)
     evening.do(SetPrizePlan(plan_from("50/30/20")), 5)
-    assert text(evening.part("prizes", 6)) == "Prizes 1 st €80 2 nd €48 3 rd €32"
+    assert text(evening.part("prizes", 6)) == "Prizes Prize pool €160 1 st €80 2 nd €48 3 rd €32"
     figures = text(evening.part("figures", 6, "fr"))
     assert "Joueurs 8 sur 8 Tapis moyen 10 000 200 GB Tables 2 Inscriptions 8 Prix 160 €" in figures
 

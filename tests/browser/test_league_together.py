@@ -1,0 +1,77 @@
+"""Two officials of a league at once: each sees what the other does, and nothing typed is lost."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import LAPTOP, Person
+from tests.browser.screens import league
+from tests.browser.seed_league import LEAGUE
+from tests.browser.stage import Stage
+
+HOME = f"/l/{LEAGUE}"
+SHEET = "Chloé Ferland 21\nDede Nwosu 22\nÉric Petit 23"
+
+
+@pytest.fixture
+def ana(comes: Comes, stage: Stage) -> Person:
+    return comes(LAPTOP, storage_state=stage.owners["fr"], locale="fr-CA")
+
+
+@pytest.fixture
+def bo(comes: Comes, stage: Stage) -> Person:
+    return comes(LAPTOP, storage_state=stage.owners["en"], locale="en-GB")
+
+
+def test_what_one_official_does_is_on_the_page_of_the_other(ana: Person, bo: Person) -> None:
+    ana.opens(f"{HOME}/nights")
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-04-08")
+    expect(ana.page.locator('.dates a[href$="/the-fox-2020-04-08"]')).to_be_visible()
+    ana.opens(f"{HOME}/journal")
+    bo.opens(f"{HOME}/office")
+    league.admits_venue(bo, LEAGUE, "The Heron", "3")
+    expect(ana.page.locator("#league-panel")).to_contain_text("The Heron")
+
+
+def test_what_is_typed_stays_while_another_acts_and_is_told_of_it(ana: Person, bo: Person) -> None:
+    ana.opens(f"{HOME}/office")
+    official = f'form[action="{HOME}/act/official"]'
+    ana.taps_on(ana.page.locator(f"details:has({official}) > summary"))
+    ana.fills(f'{official} [name="person"]', "Half a na")
+    league.admits_venue(bo, LEAGUE, "The Bittern", "3")
+    expect(ana.page.locator("#answer")).to_contain_text("Quelqu'un vient de changer")
+    expect(ana.page.locator(f'{official} [name="person"]')).to_have_value("Half a na")
+
+
+def test_the_line_above_the_tabs_counts_what_was_just_published(bo: Person) -> None:
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-04-15")
+    bo.sends('.dates a[href$="/the-fox-2020-04-15"]')
+    before = bo.page.locator("#league-headline").inner_text()
+    league.enters(bo, LEAGUE, "the-fox-2020-04-15", SHEET)
+    expect(bo.page.locator("#league-headline")).not_to_have_text(before)
+    expect(bo.page.locator(".sheet-preview")).to_have_count(0)
+
+
+def test_a_sheet_written_on_after_it_was_looked_through_is_looked_through_again(bo: Person) -> None:
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-04-22")
+    bo.sends('.dates a[href$="/the-fox-2020-04-22"]')
+    league.looks_at(bo, SHEET)
+    bo.page.locator('form.sheet-form [name="order"]').press_sequentially("\nKaran Singh 18")
+    expect(bo.page.locator(".sheet-preview")).to_have_count(0)
+
+
+def test_who_was_overtaken_is_told_what_counts_and_corrects_it(ana: Person, bo: Person) -> None:
+    night = "the-fox-2020-04-29"
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-04-29")
+    bo.sends(f'.dates a[href$="/{night}"]')
+    ana.opens(f"{HOME}/nights/{night}")
+    ana.pastes('form.sheet-form [name="order"]', "Dede Nwosu 22\nChloé Ferland 21\nÉric Petit 23")
+    league.enters(bo, LEAGUE, night, SHEET)
+    ana.taps_on("form.sheet-form > button")
+    found = ana.page.locator(".sheet-preview")
+    expect(found.locator(".refusal")).to_contain_text("victoire de Chloé Ferland 21")
+    league.acts(ana, found, "correct", reason="relu sur la feuille")
+    expect(ana.page.locator('#league-panel a[href="?changes=1"]')).to_be_visible()
+    expect(bo.page.locator('#league-panel a[href="?changes=1"]')).to_be_visible()
