@@ -9,7 +9,6 @@ from collections import Counter
 import pytest
 from playwright.sync_api import expect
 
-from tapisvert.cli.main import main
 from tests.browser import seed_draw
 from tests.browser.conftest import Comes
 from tests.browser.house import House
@@ -21,15 +20,8 @@ MINUTE = 60_000
 
 
 @pytest.fixture
-def tv(comes: Comes, stage: Stage, house: House, monkeypatch: pytest.MonkeyPatch) -> Person:
-    """The television of the bar, whose time can be moved, at the beginning of the first level.
-
-    A stage that was filled long ago is levels further, where seats are no news any more.
-    """
-    for name, value in (("TAPISVERT_DATA", house.folder), ("TAPISVERT_BY", "Ana")):
-        monkeypatch.setenv(name, value)
-    monkeypatch.setenv("DATABASE_URL", "")
-    assert main(("event", "clock", "jump", "1", "--event", "tuesday")) == 0
+def tv(comes: Comes, stage: Stage) -> Person:
+    """The television of the bar, whose time can be moved."""
     screen = comes(TV)
     screen.page.clock.install()
     screen.opens(stage.address("/d/x"))
