@@ -13,11 +13,12 @@ from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.queries.tasks import Task, tasks
+from tapisvert.desk.queries.waiting import waiting
 from tapisvert.journal.names import file_name
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.phases.readiness import opening_step, seats_left_open
-from tapisvert.tournament.prizes.payouts import unpaid_in_public
+from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.todo import RefuseProposal
 from tapisvert.words import LANGS, say
 
@@ -40,9 +41,10 @@ def run_todo(args: Arguments) -> int:
     if args.json:
         return written.write([_plain(task) for task in due])
     screen, lang = args.screen, args.lang
-    unpaid = unpaid_in_public(session.now)
-    if not due and unpaid:
-        screen.show(screen.lines(say("evening.unpaid", lang, {"n": unpaid})))
+    under_way = _under_way(session)
+    if not due and under_way:
+        for reason in under_way:
+            screen.show(screen.lines(reason.text(lang)))
         return 0
     if not due:
         step = opening_step(session.now)
@@ -64,6 +66,16 @@ def run_todo(args: Arguments) -> int:
             lines += screen.lines(Ink(cites, "faint"), indent=_INDENT)
     screen.show(lines)
     return 0
+
+
+def _under_way(session: EventSession) -> list[Reason]:
+    """What is not finished though nothing is proposed; prizes with the verb that notes them."""
+    with session.streams.opened(session.stream) as stream_state:
+        found = waiting(stream_state, session.meta.at)
+    return [
+        Reason("evening.unpaid", each.reason.values) if each.kind == "prizes" else each.reason
+        for each in found
+    ]
 
 
 def shown_as(session: EventSession, number: int) -> Task:

@@ -32,6 +32,8 @@ WINDOW: Final = 10 * 60_000
 """Milliseconds for which a move is worth telling."""
 FRESH: Final = 3 * 60_000
 """And for which it is new to the room."""
+_EVERYBODY: Final = ("final", "heat")
+"""Moves the whole room makes at once: the television seats them, and play waits for them."""
 _MOST: Final = 2000
 """Records looked through at the most."""
 _ARTICLES: Final[Mapping[Why, tuple[GroundSubject, ...]]] = {
@@ -103,6 +105,25 @@ def recent_moves(stream_state: StreamState[Tournament], at: int) -> tuple[Move, 
     standing = (move for move in moves.values() if move.seat == now.field.entries[move.entry].seat)
     playing = (move for move in standing if now.field.entries[move.entry].status == "playing")
     return tuple(reversed(tuple(playing)))
+
+
+def on_the_way(stream_state: StreamState[Tournament], at: int) -> tuple[Move, ...]:
+    """Who was moved and has not been seen in the new seat; nobody once the move is old.
+
+    A house that confirms nobody in an event is not asked to: its moves go after three minutes.
+    """
+    recent = recent_moves(stream_state, at)
+    lasts = told_for(stream_state) if recent else FRESH
+    return tuple(
+        move
+        for move in recent
+        if not move.arrived and move.why not in _EVERYBODY and at <= move.at + lasts
+    )
+
+
+def told_for(stream_state: StreamState[Tournament]) -> int:
+    """Milliseconds for which somebody is said to be on the way."""
+    return WINDOW if confirms_seats(stream_state) else FRESH
 
 
 def confirms_seats(stream_state: StreamState[Tournament]) -> bool:

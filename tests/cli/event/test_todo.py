@@ -98,3 +98,15 @@ def test_the_director_chooses_nine_or_ten_at_the_final_table_where_the_book_leav
     assert len(final["players"]) == 9
     assert kinds(desk, "20:42") == ["clock"]
     assert "leave --chairs away" in desk("do", "1", "--chairs", "9", "--at", "20:42").err
+
+
+def test_nothing_is_to_be_done_is_not_said_while_something_waits(desk: Desk) -> None:
+    desk("create", "Tuesday", "--table-size", "6")
+    desk("register", *TEN)
+    desk("draw", "--seed", SEED)
+    desk("start")
+    assert desk("color-up", "25").err == ""
+    assert "The 25 chips leave: 0 of 2 tables have exchanged theirs." in desk("todo").out
+    desk("undo")
+    assert desk("hand-for-hand", "announce").err == ""
+    assert "Hand-for-hand: 0 of 2 tables have finished." in desk("todo").out

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from django.http import HttpResponse
 from django.views.decorators.http import require_safe
@@ -13,6 +14,7 @@ from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.roster import SMALL
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.queries.tasks import tasks
+from tapisvert.desk.queries.waiting import WaitingKind, waiting
 from tapisvert.desk.telling import texts_of, told
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.tournament.breaking.breaking import TableBroken
@@ -21,12 +23,14 @@ from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.prizes.payouts import unpaid_in_public
+from tapisvert.tournament.prizes.payouts import unpaid, unpaid_in_public
+from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.seating.moving import PlayerMoved
+from tapisvert.tournament.todo import todo
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
-from tapisvert.web.house import people
+from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import Part, ShownAct, View, fragment, written
 from tapisvert.web.naming import named
 from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
@@ -50,6 +54,14 @@ _OF_PLAYERS: Final = (PlayersEliminated, PlayerMoved, TableBroken)
 """What is told in full as the last act: somebody went out, or sits elsewhere."""
 _STEPS: Final = 4
 """Steps of an act that are told one by one."""
+_PANELS: Final[Mapping[WaitingKind, str]] = {
+    "stopped": "clock",
+    "hands": "rounds",
+    "race": "chips",
+    "moves": "moves",
+    "prizes": "results",
+}
+"""Where it goes on."""
 _LOOK: Final = 30_000
 """Milliseconds after which to look again for what time alone makes due."""
 
@@ -114,9 +126,12 @@ def counts_part(view: View) -> Part:
 def todo_part(view: View) -> Part:
     """What the house proposes, each with its reason, its article and its button."""
     directs = is_director(view.held)
+    shown = cards(view)
     context = {
         "event": view.event,
-        "cards": cards(view),
+        "cards": shown,
+        "waiting": _waiting(view),
+        "others": 0 if shown else _of_others(view),
         "opening": opening(view.now),
         "league": league_card(view) if directs else None,
         "duties": league_duties(view) if directs else None,
@@ -133,14 +148,38 @@ def todo_count_part(view: View) -> Part:
     first = opening(view.now)
     draws = first is not None and first.step in ("hash", "draw")
     waits = first is not None and (not draws or is_director(view.held))
-    waiting = len(cards(view)) + waits + bool(_unpaid(view))
+    count = len(cards(view)) + waits + bool(_unpaid(view))
     again = view.at + _LOOK if view.now.clock.runs else None
-    return Part(written("console/todo_count.html", view, {"waiting": waiting}), again)
+    return Part(written("console/todo_count.html", view, {"waiting": count}), again)
 
 
 def _unpaid(view: View) -> int:
     """How many prizes are still to hand out once the results are public, for those who pay them."""
     return unpaid_in_public(view.now) if sees_money(view.held) else 0
+
+
+class WaitingLine(NamedTuple):
+    """Something under way, and the panel where it goes on."""
+
+    kind: WaitingKind
+    reason: Reason
+    panel: str
+
+
+def _waiting(view: View) -> tuple[WaitingLine, ...]:
+    """What is under way; prizes once nothing else asks for them, for those who pay them."""
+    with desk().opened(view.event) as stream_state:
+        found = waiting(stream_state, view.at)
+    if not sees_money(view.held) or _unpaid(view):
+        found = tuple(each for each in found if each.kind != "prizes")
+    return tuple(WaitingLine(each.kind, each.reason, _PANELS[each.kind]) for each in found)
+
+
+def _of_others(view: View) -> int:
+    """How many things wait for somebody else, where this reader has none."""
+    hers = [each for each in todo(view.now, view.at) if not may_see_to(view.held, view.now, each)]
+    owed = view.now.phase == "over" and not sees_money(view.held) and bool(unpaid(view.now))
+    return len(hers) + owed
 
 
 @fragment("next", "staff")

@@ -1,0 +1,65 @@
+"""What is under way and waits for somebody, though nothing is to be decided: a race, a round."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from tapisvert.desk.queries.moves import on_the_way
+from tapisvert.desk.stream_state import StreamState
+from tapisvert.tournament.prizes.payouts import unpaid
+from tapisvert.tournament.proposal import Reason
+from tapisvert.tournament.state import Tournament
+
+WaitingKind: TypeAlias = Literal["stopped", "hands", "race", "moves", "prizes"]
+
+
+class Waiting(NamedTuple):
+    """One thing that is not finished, in a sentence."""
+
+    kind: WaitingKind
+    reason: Reason
+
+
+def waiting(stream_state: StreamState[Tournament], at: int) -> tuple[Waiting, ...]:
+    """Everything because of which nobody is told that there is nothing to do."""
+    now = stream_state.now
+    found = [*_stopped(now), *_hands(now), *_races(now)]
+    moving = len(on_the_way(stream_state, at))
+    if moving:
+        found.append(Waiting("moves", Reason("waiting.moves", {"n": moving})))
+    owed = unpaid(now) if now.phase == "over" else 0
+    if owed:
+        found.append(Waiting("prizes", Reason("resultpage.unpaid", {"n": owed})))
+    return tuple(found)
+
+
+def _stopped(now: Tournament) -> tuple[Waiting, ...]:
+    if now.phase != "suspended":
+        return ()
+    return (Waiting("stopped", Reason("waiting.stopped", {})),)
+
+
+def _hands(now: Tournament) -> tuple[Waiting, ...]:
+    rounds = now.hand_for_hand
+    if rounds is None:
+        return ()
+    tables = now.layout.populated
+    done = len(rounds.done & tables)
+    key = "hands-done" if done == len(tables) else "hands"
+    values = {"done": done, "tables": len(tables)}
+    return (Waiting("hands", Reason(f"waiting.{key}", values)),)
+
+
+def _races(now: Tournament) -> tuple[Waiting, ...]:
+    in_use = now.layout.in_use
+    return tuple(
+        Waiting(
+            "race",
+            Reason(
+                "waiting.race",
+                {"value": value, "done": len(exchanged & in_use), "tables": len(in_use)},
+            ),
+        )
+        for value, exchanged in sorted(now.bank.raced.items())
+        if not in_use <= exchanged and now.phase in ("running", "suspended")
+    )
