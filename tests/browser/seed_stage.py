@@ -13,6 +13,7 @@ EVENT: Final = "stage"
 SECRET: Final = "stage-screen"
 LONG: Final = "von Hohenstein-Wittelsbach-Lapointe"
 PLAYERS: Final = 8
+SEATS: Final = 6
 
 
 def main(folder: str, *steps: str) -> None:
@@ -50,7 +51,7 @@ def _begun() -> None:
 
     ids = tuple(f"{EVENT}-{number}" for number in range(PLAYERS))
     people().put(*(Person(each, f"Jo{number} {LONG}") for number, each in enumerate(ids)))
-    _do(CreateEvent(setup(table_size=6)))
+    _do(CreateEvent(setup(table_size=SEATS)))
     _do(RegisterPeople(ids))
     _do(DrawSeats(Chance("5eed" * 16), (1, 2)))
     _do(SetPrizePlan(plan_from("30/20/15/12/9/8/6")))
@@ -91,9 +92,13 @@ def _out() -> None:
 
 
 def _final() -> None:
+    """As many as fit at one table, whichever steps came before."""
     from tapisvert.tournament.breaking.final import FormFinalTable
     from tapisvert.tournament.draws.drawing import Chance
+    from tapisvert.web.house import desk
 
+    while desk().now(EVENT).field.playing > SEATS:
+        _out()
     _do(FormFinalTable(1, Chance("11" * 16)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date, timedelta
+from functools import partial
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -147,9 +148,9 @@ class Someone:
 
     def _fills(self, verb: str, about: str, fields: dict[str, str], look: bool = False) -> Locator:
         form = self.main.locator("form.sheet-form") if look else self._form(verb, about)
-        _unfolded(self.person, form)
         for name, value in fields.items():
             field = form.locator(f'[name="{name}"]').first
+            self.person.sees_that(partial(_is_in_view, self.person, form, field))
             kind = field.evaluate("field => field.type")
             if kind == "checkbox":
                 field.set_checked(bool(value))
@@ -218,6 +219,13 @@ class Season:
         sent = {"venue": self.place.venue, "rank": rank, "first": "2020-01-01"}
         self.ana.acts("director", person=name, **sent)
         return self.somebody(name.lower())
+
+
+def _is_in_view(person: Person, form: Locator, field: Locator) -> bool:
+    """Whether it can be filled: what was sent folds itself away once that is answered."""
+    _unfolded(person, form)
+    field.focus()
+    return field.is_visible()
 
 
 def _unfolded(person: Person, form: Locator) -> None:

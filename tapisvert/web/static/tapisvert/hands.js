@@ -75,11 +75,13 @@ function fieldsOf(element) {
   return fields;
 }
 
+// What was sent is folded away with its form, unless somebody is about to write the next one.
 function foldsOf(element) {
   const folds = new Map();
+  const field = document.activeElement?.matches(TEXTS) ? document.activeElement : null;
   for (const fold of element.querySelectorAll("details")) {
     const form = fold.querySelector("form");
-    if (sent.has(form)) continue;
+    if (sent.has(form) && !fold.contains(field)) continue;
     folds.set(fold.id || `${fold.querySelector("summary")?.textContent}|${purpose(form)}`, fold);
   }
   return folds;
