@@ -42,7 +42,7 @@ _PHONE_DIGITS: Final = range(9, 16)
 class CellDoubt:
     """Something in a row of a sheet that whoever sent it must hear of before it is taken."""
 
-    about: Literal["email", "phone", "cells", "name"]
+    about: Literal["email", "phone", "language", "cells", "name"]
     written: str
     """As it stands in the sheet."""
 
@@ -67,6 +67,14 @@ class PastedLine:
     """What may be shown in public, where a sheet of ours says it."""
     doubts: tuple[CellDoubt, ...] = ()
     """What of a sheet's row is left out or looks wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamelessLine:
+    """A line that says something and names nobody: left out, and told."""
+
+    number: int
+    written: str
 
 
 def line_read(text: str, number: int) -> PastedLine | None:

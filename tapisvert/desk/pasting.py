@@ -14,8 +14,8 @@ from functools import cached_property
 from typing import Literal, Protocol, TypeAlias
 
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.lines import PastedLine, line_read
-from tapisvert.desk.sheets import is_sheet, sheet_read
+from tapisvert.desk.lines import NamelessLine, PastedLine, line_read
+from tapisvert.desk.sheets import is_sheet, sheet_nameless, sheet_read
 from tapisvert.desk.spelling import licence_key, name_key, searched, told_number
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid, Refusal
@@ -31,6 +31,7 @@ __all__ = [
     "PasteRow",
     "PastedLine",
     "matched",
+    "nameless",
     "preview",
     "read",
     "without_barred",
@@ -86,21 +87,37 @@ class PastePreview:
 
 
 def read(text: str, numbers: bool = False) -> tuple[PastedLine, ...]:
-    """The people of a list or a sheet, in its order; lines without a name are left out.
+    """The people of a list or a sheet, in its order; `nameless` tells which lines name nobody.
 
     With `numbers` a line that is only a number or a licence is somebody who is known by it.
     """
-    clean = text.replace("\0", "").replace("\ufeff", "")
-    return sheet_read(clean) if is_sheet(clean) else tuple(_listed(clean, numbers))
+    clean = _clean(text)
+    if is_sheet(clean):
+        return sheet_read(clean)
+    return tuple(line for line in _listed(clean, numbers) if isinstance(line, PastedLine))
 
 
-def _listed(text: str, numbers: bool) -> Iterator[PastedLine]:
+def nameless(text: str, numbers: bool = False) -> tuple[NamelessLine, ...]:
+    """The lines of a list or a sheet that say something and name nobody; titles are none."""
+    clean = _clean(text)
+    if is_sheet(clean):
+        return sheet_nameless(clean)
+    return tuple(line for line in _listed(clean, numbers) if isinstance(line, NamelessLine))
+
+
+def _clean(text: str) -> str:
+    return text.replace("\0", "").replace("\ufeff", "")
+
+
+def _listed(text: str, numbers: bool) -> Iterator[PastedLine | NamelessLine]:
     for number, written in enumerate(text.splitlines(), 1):
         line = line_read(written, number)
         if line is None and numbers and told_number(written) > 0:
             line = PastedLine(number, written.strip())
         if line is not None:
             yield line
+        elif any(map(str.isalnum, written)) and not written.rstrip().endswith(":"):
+            yield NamelessLine(number, " ".join(written.split()))
 
 
 def preview(

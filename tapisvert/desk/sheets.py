@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from io import StringIO
 from typing import Final, Literal, get_args
 
 from tapisvert.desk.admitting import LONGEST, is_mail, tidy
-from tapisvert.desk.lines import CellDoubt, PastedLine, in_order
+from tapisvert.desk.lines import CellDoubt, NamelessLine, PastedLine, in_order
 from tapisvert.person import Language, Person, ShownAs
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
@@ -64,10 +64,18 @@ def is_sheet(text: str) -> bool:
 
 def sheet_read(text: str) -> tuple[PastedLine, ...]:
     """The people of a sheet, row by row; columns nobody can name are left out."""
+    return tuple(line for line in _rows(text) if isinstance(line, PastedLine))
+
+
+def sheet_nameless(text: str) -> tuple[NamelessLine, ...]:
+    """The rows of a sheet that say something and name nobody."""
+    return tuple(line for line in _rows(text) if isinstance(line, NamelessLine))
+
+
+def _rows(text: str) -> Iterator[PastedLine | NamelessLine]:
     head = _first(text)
     reader = csv.reader(StringIO(text, newline=""), delimiter=_separator(head))
     columns: list[str] = []
-    pasted_lines: list[PastedLine] = []
     try:
         for row in reader:
             if not any(map(str.strip, row)):
@@ -76,12 +84,13 @@ def sheet_read(text: str) -> tuple[PastedLine, ...]:
                 columns = _columns(head)
                 continue
             line = _person(dict(_cells(columns, row)), reader.line_num)
-            if line is not None:
+            if line is None:
+                yield NamelessLine(reader.line_num, ", ".join(filter(None, map(tidy, row))))
+            else:
                 doubts = (*_doubts(line, columns, row), *_beyond(columns, row))
-                pasted_lines.append(replace(line, doubts=doubts))
+                yield replace(line, doubts=doubts)
     except csv.Error:
         raise Invalid("desk.sheet-damaged", line=reader.line_num) from None
-    return tuple(pasted_lines)
 
 
 def columns_left_out(text: str) -> tuple[str, ...]:
@@ -105,8 +114,11 @@ def doubts_said(line: PastedLine, lang: Lang) -> tuple[str, ...]:
 
 
 def _doubts(line: PastedLine, columns: Sequence[str], row: Sequence[str]) -> Iterable[CellDoubt]:
-    """What a row says that is no address, no telephone and no name."""
-    email = dict(_cells(columns, row)).get("email", "")
+    """What a row says that is no address, no telephone, no language and no name."""
+    cells = dict(_cells(columns, row))
+    email, language = cells.get("email", ""), cells.get("language", "")
+    if language and not line.language:
+        yield CellDoubt("language", language)
     if email != line.email:
         yield CellDoubt("email", email)
     if line.phone and not any(map(str.isdigit, line.phone)):

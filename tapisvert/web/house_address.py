@@ -23,7 +23,7 @@ _HOST: Final = re.compile(r"[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[
 def house_address() -> str:
     """As https://ligue.example.org, without a slash at its end; nothing where nobody told it."""
     fact = HouseFact.objects.filter(name=_FACT).first()
-    return fact.value if fact is not None else (public_address() or "").rstrip("/")
+    return fact.value if fact is not None else reachable((public_address() or "").rstrip("/"))
 
 
 def save_house_address(typed: str) -> str:
@@ -46,10 +46,20 @@ def save_house_address(typed: str) -> str:
     return value
 
 
+def change_house_address(typed: str) -> None:
+    """Keep another address, or none: letters then carry no link."""
+    address = typed.strip().rstrip("/")
+    if address and address != house_address():
+        save_house_address(address)
+    elif not address:
+        with writing():
+            HouseFact.objects.filter(name=_FACT).delete()
+
+
 def reachable(address: str) -> str:
     """An address others may reach; nothing for one that means this machine to everybody."""
     host = (urlsplit(address).hostname or "").lower()
-    return "" if host == "localhost" or host.startswith("127.") else address
+    return "" if host in ("localhost", "::1") or host.startswith("127.") else address
 
 
 def is_of_network(address: str) -> bool:
@@ -61,7 +71,12 @@ def is_of_network(address: str) -> bool:
         return "." not in host or host.endswith((".local", ".lan", ".home", ".internal"))
 
 
-def in_letters(request: HttpRequest, path: str) -> str:
-    """An address for a letter: under the house's own, else as this browser finds it."""
+def letter_link(path: str) -> str:
+    """A link for a letter; nothing where nobody told under which address it would lead here."""
     address = house_address()
-    return f"{address}{path}" if address else outward(request, path)
+    return f"{address}{path}" if address else ""
+
+
+def link_to_give(request: HttpRequest, path: str) -> str:
+    """A link to copy from a page: under the house's own address, else as this browser finds it."""
+    return letter_link(path) or outward(request, path)

@@ -75,6 +75,15 @@ def choice_link(data: str, league: str, person: str, port: int | None) -> str:
     return f"{_at_home(folder, port)}{choice_path(league, person)}"
 
 
+def choice_letter_link(data: str, league: str, person: str) -> str:
+    """The same for a letter; nothing where nobody told under which address the house is found."""
+    prepare(data)
+    from tapisvert.web.house_address import letter_link
+    from tapisvert.web.links import choice_path
+
+    return letter_link(choice_path(league, person))
+
+
 def write_to(data: str, address: str, subject: str, text: str) -> None:
     """Put a letter into the outbox of the house of a folder."""
     from tapisvert.web.outbox import Letter, Outbox

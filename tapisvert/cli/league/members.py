@@ -143,6 +143,12 @@ def _choice_link(session: LeagueSession, args: Arguments, person: str) -> str:
     return choice_link(str(session.house.disk.folder), session.stream, person, args.port)
 
 
+def _letter_link(session: LeagueSession, person: str) -> str:
+    from tapisvert.web.machine import choice_letter_link
+
+    return choice_letter_link(str(session.house.disk.folder), session.stream, person)
+
+
 def _accepted(session: LeagueSession, args: Arguments, waiting: WaitingList) -> int:
     choice = args.whom or ""
     if choice not in ("", NEW):
@@ -159,7 +165,8 @@ def _accepted(session: LeagueSession, args: Arguments, waiting: WaitingList) -> 
         waiting.release(one)
         raise
     waiting.drop(one)
-    _write(session, one, _choice_link(session, args, one.id if choice in ("", NEW) else choice))
+    member = one.id if choice in ("", NEW) else choice
+    _write(session, one, accepted=True, link=_letter_link(session, member))
     return answer(session, args, done)
 
 
@@ -167,7 +174,7 @@ def _declined(session: LeagueSession, args: Arguments, waiting: WaitingList) -> 
     refuse_others(session.now, AdmitMember(""), session.author.meta)
     one = waiting.claim(_meant(waiting, args.decline))
     waiting.drop(one)
-    _write(session, one)
+    _write(session, one, accepted=False)
     if args.json:
         return written.write({"declined": one.id})
     args.screen.show(
@@ -184,11 +191,11 @@ def _meant(waiting: WaitingList, typed: str) -> str:
     return ids[0]
 
 
-def _write(session: LeagueSession, one: Application, link: str = "") -> None:
+def _write(session: LeagueSession, one: Application, *, accepted: bool, link: str = "") -> None:
     from tapisvert.web.machine import write_to
 
     if one.email:
-        words = answer_letter(session.now, one, link)
+        words = answer_letter(session.now, one, accepted=accepted, link=link)
         write_to(str(session.house.disk.folder), one.email, *words)
 
 

@@ -11,7 +11,7 @@ from tapisvert.cli.people.shown import as_data, said
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink, TextStyle
 from tapisvert.desk.introducing import NEW, NOBODY, introduced
-from tapisvert.desk.pasting import LineFate, PastePreview, PasteRow, preview, read
+from tapisvert.desk.pasting import LineFate, PastePreview, PasteRow, nameless, preview, read
 from tapisvert.desk.people import People, new_id
 from tapisvert.desk.sheets import columns_left_out, doubts_said
 from tapisvert.refusals import Invalid
@@ -51,7 +51,7 @@ def run_import(args: Arguments) -> int:
     people = open_people(args)
     text = text_of(args.file)
     seen = preview(read(text), people)
-    columns = columns_left_out(text)
+    columns, unnamed = columns_left_out(text), nameless(text)
     if not seen.rows:
         raise Invalid("evening.no-names", file=args.file)
     choices = _choices(args.choose, seen)
@@ -77,7 +77,12 @@ def run_import(args: Arguments) -> int:
         sentences = {lang: say(key, lang, values) for lang in LANGS}
         lines = [_as_data(row) for row in seen.rows]
         unread = {"columns_left_out": columns} if columns else {}
-        return written.write({"said": sentences, "lines": lines, **unread})
+        left_out = {
+            "nameless": [{"line": each.number, "written": each.written} for each in unnamed]
+        }
+        return written.write(
+            {"said": sentences, "lines": lines, **unread, **(left_out if unnamed else {})}
+        )
     screen, lang = args.screen, args.lang
     if not args.take:
         screen.show(screen.table([_shown(row, choices, lang) for row in seen.rows]))
@@ -86,6 +91,9 @@ def run_import(args: Arguments) -> int:
             doubts = " ".join(doubts_said(line, lang))
             place = {"n": line.number, "name": line.name, "doubts": doubts}
             screen.show(screen.lines(say("desk.doubtful-line", lang, place)))
+        for one in unnamed:
+            place = {"n": one.number, "written": one.written[:80]}
+            screen.show(screen.lines(say("desk.nameless", lang, place)))
         if columns:
             screen.show(screen.lines(say("desk.columns-left-out", lang, {"columns": columns})))
     screen.show(screen.lines(say(key, lang, values)))

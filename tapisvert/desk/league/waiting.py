@@ -268,10 +268,12 @@ def completed(people: Opens, application: Application, person: str) -> Person:
     )
 
 
-def answer_letter(now: League, application: Application, link: str = "") -> tuple[str, str]:
+def answer_letter(
+    now: League, application: Application, *, accepted: bool, link: str = ""
+) -> tuple[str, str]:
     """Subject and words of the answer, in the language somebody asked in.
 
-    Whoever is taken in gets the link by which they choose again; without one they were declined.
+    Whoever is taken in gets the link by which they choose again, where one leads here from home.
     """
     lang = application.language or "en"
     values = {
@@ -280,5 +282,6 @@ def answer_letter(now: League, application: Application, link: str = "") -> tupl
         "shown": say(f"peoplepage.shown-{application.shown}", lang).lower(),
         "link": link,
     }
-    key = "letter-accepted" if link else "letter-declined"
+    taken_in = "letter-accepted" if link else "letter-accepted-unlinked"
+    key = taken_in if accepted else "letter-declined"
     return say("leaguedesk.letter-subject", lang, values), say(f"leaguedesk.{key}", lang, values)

@@ -23,6 +23,7 @@ def test_whoever_waits_is_listed_accepted_and_declined(league: League, tmp_path:
     assert "waits no more" in league("members", "--accept", nora.id).err
     (letter,) = (tmp_path / "data" / "outbox").glob("*.eml")
     assert b"nora@example.org" in letter.read_bytes()
+    assert b"http" not in letter.read_bytes(), "no address is known that leads here from home"
 
 
 def test_a_near_name_has_to_be_decided(league: League, tmp_path: Path) -> None:

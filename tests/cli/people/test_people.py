@@ -115,6 +115,18 @@ def test_a_list_is_looked_at_chosen_from_and_taken(people: Typed) -> None:
     assert [line["fate"] for line in lines] == ["known", "ambiguous", "known", "double"]
 
 
+def test_every_line_of_a_sheet_that_names_nobody_is_told(people: Typed) -> None:
+    Path("sheet.csv").write_text(
+        "Nom;Courriel;Langue\nZoé Roy;;espagnol\n;nobody@example.org;\n;;fr\n", "utf-8"
+    )
+    seen = " ".join(people("import", "sheet.csv").out.split())
+    assert "Line 3 names nobody and is left out: “nobody@example.org”." in seen
+    assert "Line 4 names nobody and is left out: “fr”." in seen
+    assert "Line 2, Zoé Roy: “espagnol” is neither French nor English: left out." in seen
+    data = people("import", "sheet.csv", "--json").json
+    assert [each["line"] for each in data["nameless"]] == [3, 4]
+
+
 @pytest.mark.parametrize("choice", ["1=#1", "2=#3", "x", "2", "9=new"])
 def test_a_choice_nobody_offered_is_refused(people: Typed, choice: str) -> None:
     Path("list.txt").write_text("Dede O'Neil\nAna Belangr\n", "utf-8")

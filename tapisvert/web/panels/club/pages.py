@@ -18,6 +18,7 @@ from tapisvert.web.addresses import outward
 from tapisvert.web.answers import status_of
 from tapisvert.web.club import club, offered_books, save_club, settled
 from tapisvert.web.demo import demonstration
+from tapisvert.web.house_address import change_house_address, house_address, reachable
 from tapisvert.web.page import DIRECTORS, OWNERS, Page
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
@@ -37,6 +38,7 @@ _CUSTOMARY: Final = {
 def club_page(request: RoomRequest) -> HttpResponse:
     """What new events and sheets begin with; directors look, owners change."""
     context = {**_choices(request), "place": "club"}
+    context |= {"address": house_address(), "address_guess": reachable(outward(request, ""))}
     if request.method == "POST":
         refused = _saved(request, context)
         return redirect("club") if refused is None else _again(request, "club/club.html", refused)
@@ -87,10 +89,12 @@ def _choices(request: RoomRequest) -> dict[str, Any]:
 def _saved(request: RoomRequest, context: dict[str, Any]) -> dict[str, Any] | None:
     """Nothing where it was saved; what to show again where it was refused."""
     try:
+        if "address" in request.POST:
+            change_house_address(request.POST["address"])
         save_club(request.POST.dict())
     except Refusal as refusal:
         context |= {"club": request.POST, "free": request.POST.get("money") == "free"}
-        context["zone"] = request.POST.get("zone", "")
+        context |= {name: request.POST.get(name, "") for name in ("zone", "address")}
         return {**context, "sentence": refusal.text(request.lang), "refusal": refusal}
     return None
 

@@ -29,7 +29,7 @@ from tapisvert.tournament.proposal import Reason
 from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
 from tapisvert.web.house import people, standings
-from tapisvert.web.house_address import in_letters
+from tapisvert.web.house_address import link_to_give
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.panels.league.charts import ChartLine, LineChart
@@ -293,7 +293,7 @@ def _feed(
         league,
         now,
         fixtures,
-        lambda each: in_letters(request, reverse("night", args=[league, each.event])),
+        lambda each: link_to_give(request, reverse("night", args=[league, each.event])),
         moment(),
         request.lang,
         about,

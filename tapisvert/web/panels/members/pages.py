@@ -33,7 +33,7 @@ from tapisvert.replacing import replace
 from tapisvert.web.acting import carried_out
 from tapisvert.web.dates import hour
 from tapisvert.web.house import people
-from tapisvert.web.house_address import in_letters, save_house_address
+from tapisvert.web.house_address import letter_link, link_to_give, reachable, save_house_address
 from tapisvert.web.links import choice_path, sign_up_path
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import admits_members
@@ -57,9 +57,9 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
     asked = searched(request.GET.get("q", "")[:60])
     context: dict[str, Any] = {"waiting": [], "declined": "declined" in request.GET}
     if now.sign_up:
-        link = in_letters(request, sign_up_path(league, now.sign_up))
+        link = link_to_give(request, sign_up_path(league, now.sign_up))
         # a picture made here, of our own address
-        context |= {"link": link, "code": mark_safe(code(link))}
+        context |= {"link": link, "code": mark_safe(code(link)), "link_here": not reachable(link)}
     if admits_members(request.account, now):
         waiting_list = WaitingList(settings.DATA, league)
         waiting_list.recover(now.members, moment() / 1000)
@@ -83,7 +83,7 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
         (
             name,
             day_said(now.day_at(at), lang),
-            in_letters(request, choice_path(league, each)),
+            link_to_give(request, choice_path(league, each)),
             admitted_as(people(), now, each),
         )
         for name, each, at in named
@@ -122,7 +122,7 @@ def accept(request: RoomRequest, league: str, application: str) -> HttpResponse:
     known_person = people().get(person)
     if known_person is not None and known_elsewhere(known_person, one):
         one = replace(one, email=known_person.email, shown=known_person.shown)
-    _write(now, one, in_letters(request, choice_path(league, person)))
+    _write(now, one, accepted=True, link=letter_link(choice_path(league, person)))
     return answer
 
 
@@ -133,7 +133,7 @@ def decline(request: RoomRequest, league: str, application: str) -> HttpResponse
     waiting = WaitingList(settings.DATA, league)
     one = waiting.claim(application)
     waiting.drop(one)
-    _write(now, one)
+    _write(now, one, accepted=False)
     return redirect(reverse("league-members", args=[league]) + "?declined=1")
 
 
@@ -170,10 +170,12 @@ def _commands(
         yield ChooseLetters(member, True)
 
 
-def _write(now: League, one: Application, link: str = "") -> None:
+def _write(now: League, one: Application, *, accepted: bool, link: str = "") -> None:
     """Tell somebody by mail how it ended, where they gave an address."""
     if one.email:
-        Outbox(settings.DATA).put(Letter(one.email, *answer_letter(now, one, link)))
+        Outbox(settings.DATA).put(
+            Letter(one.email, *answer_letter(now, one, accepted=accepted, link=link))
+        )
 
 
 PAGES: Final = (

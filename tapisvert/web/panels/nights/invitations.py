@@ -20,7 +20,7 @@ from tapisvert.league.record.values import GalaInvitation
 from tapisvert.refusals import Illegal, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.house import leagues, people
-from tapisvert.web.house_address import house_address, in_letters, save_house_address
+from tapisvert.web.house_address import house_address, link_to_give, reachable, save_house_address
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import runs_nights
 from tapisvert.web.outbox import Letter, Outbox
@@ -42,6 +42,7 @@ class InvitedPerson(NamedTuple):
     invitation: GalaInvitation
     name: str
     link: str
+    """Nothing where the house has no address that leads here from another machine."""
     letter: str
     email: str
 
@@ -56,7 +57,7 @@ def invited(request: RoomRequest, league: str, now: League, date: str) -> list[I
         called = in_office(own)
         name = called(each.person)
         token = signing.dumps([league, date, each.person], salt=_SALT)
-        link = in_letters(request, reverse("gala-invitation", args=[token]))
+        link = reachable(link_to_give(request, reverse("gala-invitation", args=[token])))
         email = "" if known_person is None else known_person.email
         letter = _letter(now, date, each, name, link, own)
         invitations_shown.append(InvitedPerson(each, name, link, letter, email))
@@ -77,7 +78,8 @@ def _letter(
         "until": long_day_said(invitation.until, lang),
         "link": link,
     }
-    return say("leaguepage.invitation-letter", lang, values)
+    key = "invitation-letter" if link else "invitation-letter-unlinked"
+    return say(f"leaguepage.{key}", lang, values)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -122,7 +124,7 @@ def letters(request: RoomRequest, league: str, date: str) -> HttpResponse:
     """Every invitation on a page of its own, with its code, to print."""
     now = _sent_by(request, league, date)
     letters = [
-        (each, mark_safe(code(each.link)))  # a picture made here, of our own address
+        (each, mark_safe(code(each.link) if each.link else ""))  # a picture of our own address
         for each in invited(request, league, now, date)
     ]
     return render(request, "nights/letters.html", {"state": now, "letters": letters})

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from tapisvert.desk.decoding import decoded
 from tapisvert.desk.introducing import NEW, NOBODY, introduced
 from tapisvert.desk.league.running import LeagueAuthor
-from tapisvert.desk.pasting import PastePreview, PasteRow, preview, read
+from tapisvert.desk.pasting import PastePreview, PasteRow, nameless, preview, read
 from tapisvert.desk.people import new_id
 from tapisvert.desk.sheets import columns_left_out, doubts_said, sheet_written
 from tapisvert.league.record.members import AdmitMember
@@ -78,6 +78,7 @@ def take(request: RoomRequest) -> HttpResponse:
         "rows": others,
         "wrong": [(row, doubts_said(row.line, request.lang)) for row in wrong[:_SHOWN]],
         "columns": columns_left_out(text),
+        "nameless": nameless(text)[:_SHOWN],
         "hidden": len(seen.rows) - len(asked) - len(others) - len(clashes),
     }
     return render(request, "people/import.html", shown)

@@ -10,6 +10,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.desk.decoding import decoded
+from tapisvert.desk.pasting import nameless
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.prizes.pool import has_money
@@ -80,6 +81,7 @@ def _preview(request: RoomRequest, event: str, view: View) -> dict[str, Any]:
         "text": text,
         "rows": rows,
         "hidden": len(shown.rows) - len(rows),
+        "nameless": nameless(text, numbers=True)[:_SHOWN],
         "n": len(entering.ids),
         "added": entering.added,
         "known": len(entering.ids) - entering.added,

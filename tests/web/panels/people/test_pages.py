@@ -241,6 +241,7 @@ def test_lines_with_one_licence_and_cells_that_are_left_out_are_told_before_the_
 ) -> None:
     sheet = (
         "Prénom;Nom;Licence;Courriel;Téléphone;Pub d'attache\n"
+        ";;PUR-0009;sans-nom@example.org;;Port\n"
         "Inès;Gagné;PUR-0001;ines@example.org;;Port\n"
         "Zoé;Roy;pur 0001;pas-un-courriel;;Port\n"
         "Karan;Singh;PUR-0003;deux@@example.org;abc;Port;de trop\n"
@@ -250,8 +251,9 @@ def test_lines_with_one_licence_and_cells_that_are_left_out_are_told_before_the_
     shown = compact(page.replace("&#x27;", "'"))
     for sentence in (
         "Columns left out: Pub d'attache.",
-        "Line 3: Zoé Roy",
-        "licence pur 0001 is on line 2 too, Inès Gagné",
+        "Line 2 names nobody and is left out: “PUR-0009, sans-nom@example.org, Port”.",
+        "Line 4: Zoé Roy",
+        "licence pur 0001 is on line 3 too, Inès Gagné",
         "“pas-un-courriel” is no e-mail address",
         "“deux@@example.org” is no e-mail address",
         "“abc” has no digit",

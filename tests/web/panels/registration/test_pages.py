@@ -45,6 +45,14 @@ def test_each_line_says_who_it_is_and_nothing_is_written(ana: Client) -> None:
     assert desk().version("tuesday") == 2
 
 
+def test_a_row_that_names_nobody_is_told(ana: Client) -> None:
+    sheet = "Nom;Courriel\nMarc Lavoie;\n;x@example.org\n"
+    page = ana.post(PASTE, {"list": sheet}, headers=PREVIEW).content.decode()
+    assert "Line 3 names nobody and is left out: “x@example.org”." in page
+    alone = ana.post(PASTE, {"list": "514 555 0199"}, headers=PREVIEW).content.decode()
+    assert "Line 1 names nobody" in alone
+
+
 def test_a_choice_stays_chosen_while_typing_goes_on(ana: Client) -> None:
     sent = {"list": "Jean Roy", "who-1": "b"}
     page = ana.post(PASTE, sent, headers=PREVIEW).content.decode()
