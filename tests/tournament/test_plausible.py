@@ -73,6 +73,35 @@ def test_nobody_went_out_with_more_chips_than_there_are() -> None:
     assert refused(now, TellStacks({1: 10**9})) == "attendance.no-such-stack"
 
 
+def test_whoever_plays_on_had_at_least_as_many_chips_as_who_went_out() -> None:
+    now = running("tda2017", 4)
+    assert refused(now, EliminatePlayers((1,), (40_000,))) == "elimination.nobody-had-as-much"
+    assert refused(now, EliminatePlayers((1,), (20_000,))) == "elimination.nobody-had-as-much"
+    assert after(now, EliminatePlayers((1,), (19_999,))).field.playing == 3
+    both = EliminatePlayers((1, 2), (15_000, 12_000))
+    assert refused(now, both) == "elimination.nobody-had-as-much"
+    after(now, EliminatePlayers((1, 2), (15_000, 9_999)))
+    now = after(now, EliminatePlayers((1, 2)))
+    assert refused(now, TellStacks({1: 30_000})) == "elimination.nobody-had-as-much"
+    after(now, TellStacks({1: 19_000}))
+    heads_up = after(running("tda2017", 2), EliminatePlayers((1,), (10_000,)))
+    assert heads_up.field.playing == 1
+
+
+def test_a_race_speaks_of_no_more_points_than_there_are() -> None:
+    now = after(running("tda2017", 4, **CHIPS), AnnounceColorUp(25))
+    rich = ColorUpTable(1, 25, (Held(1, 3, 39_950), Held(2, 1, 25)), "00" * 16)
+    assert refused(now, rich) == "chips.more-than-in-play"
+
+
+def test_a_count_with_a_digit_too_many_is_no_count() -> None:
+    now = running("tda2017", 2)
+    slip = BagStacks({1: 120_000, 2: 8_000}, "counted twice")
+    assert refused(now, slip) == "chips.count-cannot-be"
+    assert refused(now, BagStacks({1: 1_200, 2: 800}, "counted twice")) == "chips.count-cannot-be"
+    after(now, BagStacks({1: 12_500, 2: 8_000}, "counted twice"))
+
+
 def test_a_colour_up_no_chip_set_speaks_of_is_told_and_left_to_the_director() -> None:
     told = color_ups_due(running("tda2017", 4), at(45).at)
     assert [(each.id, each.command) for each in told] == [("chips.due-by-hand:25", None)]

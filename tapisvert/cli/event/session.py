@@ -12,9 +12,10 @@ from tapisvert.cli.event.moment import date_and_time, moment, time_of_day
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
 from tapisvert.cli.screen import TerminalScreen
+from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.running import Done
 from tapisvert.journal.codec import kind_of
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.tournament.handling import TOURNAMENT, decide, replay
 from tapisvert.tournament.names import Names
@@ -38,6 +39,8 @@ _CLOCK: Final = (StartClock, StopClock, AdjustClock, JumpToStretch)
 _TOUCHES_CLOCK: Final = frozenset(
     kind_of(each).rpartition(".")[0] for each in (*_CLOCK, StartEvent, SuspendEvent, ResumeEvent)
 )
+_STARTS: Final = kind_of(StartEvent).rpartition(".")[0]
+_MINUTE: Final = 60_000
 _CLOCKS_DIFFER: Final = 120_000
 """Milliseconds by which the clocks of two machines of a house may differ."""
 
@@ -60,6 +63,7 @@ class EventSession(RecordSession[Tournament]):
 
     def __init__(self, house: House, event: str, asked: str | None = None) -> None:
         super().__init__(house, house.desk, event)
+        self._told = asked is not None
         if asked is not None and self.last_at:
             self.meta = replace(house.meta, at=moment(asked, self.last_at))
 
@@ -102,7 +106,29 @@ class EventSession(RecordSession[Tournament]):
         """As of any record; nothing is done to the clock before what was done to it last."""
         if isinstance(command, _CLOCK):
             self._check_clock()
+        if self._told:
+            self._check_began(command)
         return super().do(command)
+
+    def _check_began(self, command: Command) -> None:
+        """Refuse to tell before the start what an event that has not started would refuse."""
+        now, at = self.now, self.meta.at
+        if now.phase not in ("running", "suspended"):
+            return
+        started = next((line.at for line in self.newest_first if _is_start(line)), 0)
+        if at // _MINUTE >= started // _MINUTE or at < self.made_at:
+            return
+        try:
+            decide(replace(now, phase="open"), command, self.meta)
+        except Refusal:
+            self._decide(command)
+            values = {"told": date_and_time(at), "started": date_and_time(started)}
+            raise Invalid("evening.before-start", **values) from None
+
+    def _decide(self, command: Command) -> None:
+        """Refuse what is refused whatever the hour, with its own words."""
+        with self.naming():
+            decide(self.now, command, self.meta)
 
     def _check_clock(self) -> None:
         for line in self.newest_first:
@@ -137,6 +163,10 @@ class EventSession(RecordSession[Tournament]):
 
     def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
         return TOURNAMENT.tell(self.names, events)
+
+
+def _is_start(line: HistoryLine) -> bool:
+    return line.what == _STARTS and line.undone_by is None
 
 
 def chosen_event(house: House, asked: str | None) -> str:

@@ -13,7 +13,7 @@ from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.breaking.spreading import DECK
-from tapisvert.tournament.chips.plausible import check_chips
+from tapisvert.tournament.chips.plausible import check_chips, check_points
 from tapisvert.tournament.chips.race import Exchange, Held, cards_wanted, exchanged, gained
 from tapisvert.tournament.chips.values import check_value, exchanged_into
 from tapisvert.tournament.draws.drawing import Chance, DrawMade, made
@@ -119,6 +119,7 @@ def color_up(
     table = _table(now, command.table)
     _check_held(table, command.held)
     check_chips(now, setup, command.value, sum(each.chips for each in command.held))
+    check_points(now, sum(each.chips * command.value + (each.rest or 0) for each in command.held))
     check_hands(now, setup, book, table, command, meta)
     into = exchanged_into(setup, now.bank, command.value)
     per = into // command.value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.chips.values import values_in_play
@@ -16,6 +16,37 @@ def check_stack(now: Tournament, entry: int, stack: int) -> None:
     most = now.bank.in_play - _others(now, entry)
     if stack > most:
         raise Illegal("chips.nothing-for-others", stack=stack, most=max(0, most))
+
+
+def check_beaten(now: Tournament, stacks: Sequence[int | None]) -> None:
+    """Refuse stacks of a hand just played that none of those who play on could have won."""
+    least = _smallest(now)
+    others = _others(now, None) - now.field.playing * least
+    plays_on = now.field.playing - len(stacks) - 1
+    _check_covered(stacks, now.bank.in_play - others - plays_on * least, least)
+
+
+def check_hand(now: Tournament, stacks: Sequence[int | None]) -> None:
+    """The same of an earlier hand, by all chips there ever were: what was in play is not known."""
+    _check_covered(stacks, now.bank.issued, 0)
+
+
+def _check_covered(stacks: Sequence[int | None], points: int, least: int) -> None:
+    """Whoever puts others out had as much as the largest of them: what nobody calls comes back."""
+    told = [stack for stack in stacks if stack is not None]
+    if not told:
+        return
+    smaller = sum(told) - max(told) + (len(stacks) - len(told)) * least
+    most = max(0, points - smaller) // 2
+    if max(told) > most:
+        raise Illegal("elimination.nobody-had-as-much", stack=max(told), most=most)
+
+
+def check_count(now: Tournament, counted: int) -> None:
+    """Refuse a count of everything that is off by a digit rather than by some chips."""
+    in_play = now.bank.in_play
+    if not in_play // 2 <= counted <= in_play * 2:
+        raise Illegal("chips.count-cannot-be", counted=counted, in_play=in_play)
 
 
 def check_bags(now: Tournament, stacks: Mapping[int, int]) -> None:
@@ -57,8 +88,13 @@ def check_chips(now: Tournament, setup: Setup, value: int, chips: int) -> None:
     owned = setup.chips.get(value)
     if owned is not None and chips > owned:
         raise Illegal("chips.more-than-owned", chips=chips, value=value, owned=owned)
-    if chips * value > now.bank.in_play:
-        raise Illegal("chips.more-than-in-play", points=chips * value, in_play=now.bank.in_play)
+    check_points(now, chips * value)
+
+
+def check_points(now: Tournament, points: int) -> None:
+    """Refuse more points in front of some players than there are in play."""
+    if points > now.bank.in_play:
+        raise Illegal("chips.more-than-in-play", points=points, in_play=now.bank.in_play)
 
 
 def _smallest(now: Tournament) -> int:

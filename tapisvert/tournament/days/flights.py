@@ -10,7 +10,7 @@ from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.attendance.leaving import gone
-from tapisvert.tournament.chips.plausible import check_bags
+from tapisvert.tournament.chips.plausible import check_bags, check_count
 from tapisvert.tournament.clock import STOPPED, Clock
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decides, evolves, tells
@@ -119,6 +119,7 @@ def bag(now: Tournament, command: BagStacks, meta: Meta) -> tuple[Event, ...]:
     if missing and not reason:
         total = now.bank.in_play - missing
         raise Illegal("days.count-differs", counted=total, in_play=now.bank.in_play)
+    check_count(now, now.bank.in_play - missing)
     return bagged, DayEnded(meta.at, missing, reason)
 
 

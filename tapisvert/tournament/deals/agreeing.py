@@ -10,6 +10,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass, field
+from tapisvert.tournament.chips.plausible import check_count
 from tapisvert.tournament.deals.deal import AgreedDeal, Method
 from tapisvert.tournament.deals.shares import shares
 from tapisvert.tournament.handling import decides, evolves, tells
@@ -123,6 +124,7 @@ def _check_stacks(now: Tournament, players: tuple[int, ...], command: AgreeDeal)
     counted = sum(stacks.values())
     if counted != now.bank.in_play and not command.as_counted:
         raise Illegal("deals.miscounted", counted=counted, in_play=now.bank.in_play)
+    check_count(now, counted)
 
 
 def _their_own(players: tuple[int, ...], command: AgreeDeal, total: int) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.bounties.telling import bounties_told
+from tapisvert.tournament.chips.plausible import check_beaten, check_hand
 from tapisvert.tournament.elimination.amending import check_reason, who_amends
 from tapisvert.tournament.elimination.out import went_out
 from tapisvert.tournament.entry import Entry
@@ -67,6 +68,7 @@ def eliminate(
     stacks, by = _stacks(command), _by(command)
     for stack in stacks:
         _check_stack(stack, now.bank.in_play)
+    check_beaten(now, stacks)
     for number, winners in zip(command.entries, by, strict=True):
         check_winners(now, number, winners, tables)
     return (PlayersEliminated(command.entries, meta.at, stacks, by),)
@@ -119,8 +121,10 @@ def tell_stacks(now: Tournament, command: TellStacks, meta: Meta) -> tuple[Stack
     if not command.stacks:
         raise Invalid("elimination.nobody-named")
     for number, stack in command.stacks.items():
-        beaten(now, number)
         _check_stack(stack, now.bank.issued)
+        bust = beaten(now, number)
+        stacks = zip(bust.entries, bust.stacks, strict=True)
+        check_hand(now, [command.stacks.get(each, known) for each, known in stacks])
     return (StacksTold(dict(command.stacks)),)
 
 

@@ -32,6 +32,25 @@ def test_nothing_is_recorded_before_the_event_was_made(evening: Desk) -> None:
     assert "it was made 2028-06-13 20:00" in plain(refused.err)
 
 
+@pytest.mark.parametrize("act", [("out", "Dede"), ("bag", "Dede=10000"), ("suspend", "fire")])
+def test_what_is_done_while_playing_is_not_told_before_play_began(
+    desk: Desk, act: tuple[str, ...]
+) -> None:
+    for words in (
+        ("create", "Tuesday", "--table-size", "5", "--late", "2", "--at", "19:00"),
+        ("register", "Ana", "Bo", "Chloé", "Dede", "Eli", "Fay", "--at", "19:10"),
+        ("draw", "--at", "19:20"),
+        ("start", "--at", "20:00"),
+    ):
+        assert desk(*words).status == 0
+    refused = desk(*act, "--at", "19:40")
+    assert refused.status == 2
+    assert "play began 2028-06-13 20:00" in plain(refused.err)
+    assert "6 of 6" in desk("status", "--at", "20:05").out
+    assert desk("register", "Gus", "--at", "19:40").status == 0
+    assert desk("out", "Dede", "--at", "20:00").status == 0
+
+
 def test_the_clock_is_not_touched_before_it_was_touched_last(evening: Desk) -> None:
     evening("clock", "pause", "--at", "21:00")
     refused = evening("clock", "start", "--at", "20:30")

@@ -47,6 +47,15 @@ def test_out_is_one_press_told_with_its_place_its_undo_and_the_same_hand(ana: Cl
     assert placed() == {2: (6, 6)}
 
 
+def test_a_stack_nobody_could_have_won_is_refused_with_the_most_there_was(ana: Client) -> None:
+    done(EliminatePlayers((2, 3)), "bust")
+    sent = {"entry": ["2", "3"], "stack": ["60000", ""], "action": "slip"}
+    answer = ana.post(f"{ACT}tell-stacks", sent, headers=HTMX)
+    assert answer.status_code == 422
+    assert "it was 30,000 at the most" in answer.content.decode()
+    assert act(ana, "tell-stacks", entry=["2", "3"], stack=["4000", ""]) == 200
+
+
 def test_two_directors_who_take_the_same_player_out_count_once(ana: Client) -> None:
     version = len(now().places.busts)
     assert act(ana, "out", entry=2, action="one") == 200
