@@ -26,8 +26,11 @@ from tapisvert.tournament.loading import load_actions
 from tapisvert.zones import activate, machine_zone
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from tapisvert.cli.parser import Arguments
     from tapisvert.journal.sql import Database
+    from tapisvert.person import Person
     from tapisvert.words import Lang
 
 
@@ -72,7 +75,11 @@ class House:
     @property
     def named(self) -> NamedAuthors:
         """Everybody by name: people, and whoever acts without being one of them."""
-        return NamedAuthors(self.people, self.authors)
+        return self.named_with(())
+
+    def named_with(self, newcomers: Iterable[Person]) -> NamedAuthors:
+        """The same, with some who are not in the directory yet."""
+        return NamedAuthors(self.people, self.authors, self.speaker.lang, newcomers)
 
     @property
     def seeds(self) -> Seeds:

@@ -74,7 +74,7 @@ class RecordSession(Generic[S]):
     @property
     def people_named(self) -> NamedAuthors:
         """Everybody by name, newcomers of this command line among them."""
-        return NamedAuthors(self.people, self.house.authors, self._brought)
+        return self.house.named_with(self._brought)
 
     @contextmanager
     def bringing(self) -> Iterator[None]:

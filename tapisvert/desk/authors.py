@@ -138,6 +138,11 @@ class Authors:
             self._database.change_all("INSERT INTO author (author, name) VALUES (%s, %s)", fresh)
 
 
+def gone_account(author: str, lang: Lang) -> str:
+    """Whom nothing names any more, told from others of the kind by a few letters of the id."""
+    return say("desk.account-gone", lang, {"mark": author.removeprefix(ACCOUNT)[:4]})
+
+
 def author_name(author: str, name_of: Callable[[str], str], lang: Lang) -> str:
     """Whom the record calls the author: the person first, and the account that acted or typed
     wherever it has another name."""
@@ -156,10 +161,11 @@ class NamedAuthors:
     """People by their ids, and authors who are nobody of the directory by their names."""
 
     def __init__(
-        self, people: PeopleById, authors: Authors, newcomers: Iterable[Person] = ()
+        self, people: PeopleById, authors: Authors, lang: Lang, newcomers: Iterable[Person] = ()
     ) -> None:
         self._people = people
         self._authors = authors
+        self._lang = lang
         self._newcomers = {one.id: one for one in newcomers}
         """Who is in the directory only when the act that brings them is kept."""
 
@@ -169,4 +175,6 @@ class NamedAuthors:
         if known is not None:
             return known
         name = self._authors.names((person,)).get(person)
+        if name is None and person.startswith(ACCOUNT):
+            name = gone_account(person, self._lang)
         return None if name is None else Person(person, name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from tapisvert.actions import ACCOUNT, actor_ids
-from tapisvert.desk.authors import author_name
+from tapisvert.desk.authors import author_name, gone_account
 from tapisvert.desk.people import is_id
 from tapisvert.tournament.file_opening import FileOpened
 from tapisvert.web.house import authors, people
@@ -41,7 +41,7 @@ def known_authors(ids: Iterable[str]) -> dict[str, str]:
 def _elsewhere(author: str, lang: Lang) -> str:
     """Whoever wrote in the terminal is in the directory, or writes under their own name."""
     if author.startswith(ACCOUNT):
-        return say("consolepage.somebody", lang)
+        return gone_account(author, lang)
     if author.startswith("phone-"):
         return say("web.a-phone", lang)
     person = people().get(author)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import stat
 from contextlib import closing
@@ -51,6 +52,42 @@ def test_overwritten_bytes_are_said_with_what_can_be_had_back_and_no_good_record
     repaired = console("doctor", "--repair")
     assert (repaired.status, "The house is whole: 2 events" in repaired.out) == (0, True)
     assert console("event", "list").out == listed
+
+
+def page_of(folder: Path, table: str) -> int:
+    with closing(sqlite3.connect(folder / "tapisvert.db")) as database:
+        named = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        return int(database.execute(named, (table,)).fetchone()[0])
+
+
+def test_authors_keep_their_names_where_the_file_still_has_them(
+    console: Console, folder: Path
+) -> None:
+    assert console("event", "draw", "--by", "Chloé").status == 0
+    history = console("event", "history").out
+    assert "Chloé, typed by" in history
+    overwritten(folder, 0, 4_096)
+    assert console("doctor", "--repair").status == 0
+    assert console("event", "history").out == history
+
+
+def test_an_author_whose_account_is_lost_is_said_to_be_so_and_is_told_from_others(
+    console: Console, folder: Path
+) -> None:
+    assert console("event", "draw", "--by", "Chloé").status == 0
+    accounts = page_of(folder, "account")
+    overwritten(folder, 0, 4_096)
+    overwritten_page = (accounts - 1) * 4_096
+    content = bytearray((folder / "tapisvert.db").read_bytes())
+    content[overwritten_page : overwritten_page + 4_096] = bytes(4_096)
+    (folder / "tapisvert.db").write_bytes(content)
+    assert console("doctor", "--repair").status == 0
+    for lang, words in (("en", "a lost account"), ("fr", "un compte perdu")):
+        said = " ".join(console("--lang", lang, "event", "history").out.split())
+        assert words in said
+        assert "account-" not in said
+    told = set(re.findall(r"un compte perdu \((\w{4})\)", said))
+    assert len(told) == 2, "whom it was typed for, and who typed"
 
 
 def test_a_table_that_is_gone_does_not_hide_the_records(console: Console, folder: Path) -> None:

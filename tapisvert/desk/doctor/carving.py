@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
+from tapisvert.actions import ACCOUNT
 from tapisvert.journal.sql import Row
 
 _PAGE: Final = 4_096
@@ -36,6 +37,25 @@ SHAPES: Final[Mapping[str, str]] = {
 }
 """Tables whose rows prove themselves: texts, integers, digests, a number kept beside the row."""
 
+_ACCOUNT_SHAPE: Final = "-tttttiititt"
+_AUTHOR_SHAPE: Final = "tt"
+
+
+def carved_names(file: str) -> Iterator[tuple[str, str]]:
+    """Authors with their names, from rows that prove nothing else: no right comes from them."""
+    pages = _pages(file)
+    for page in pages.values():
+        for _, values in _rows(page, pages):
+            match values:
+                case (_, _, str(name), *_, str(author), _) if _has(_ACCOUNT_SHAPE, values):
+                    pass
+                case (str(author), str(name)) if _has(_AUTHOR_SHAPE, values):
+                    pass
+                case _:
+                    continue
+            if author.startswith(ACCOUNT):
+                yield author, name
+
 
 def carved(file: str) -> Iterator[tuple[str, Row]]:
     """Every row of these tables that is still in a file or in its log."""
@@ -47,8 +67,12 @@ def carved(file: str) -> Iterator[tuple[str, Row]]:
             if len(values) not in lengths:
                 continue
             for shape, table in kinds.items():
-                if len(shape) == len(values) and all(map(_is, shape, values)):
+                if _has(shape, values):
                     yield table, (number, *values[1:]) if shape[0] == "-" else values
+
+
+def _has(shape: str, values: Row) -> bool:
+    return len(shape) == len(values) and all(map(_is, shape, values))
 
 
 def _is(kind: str, value: object) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 
 from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.authors import Authors
-from tapisvert.desk.doctor.carving import carved
+from tapisvert.desk.doctor.carving import carved, carved_names
 from tapisvert.desk.doctor.copies import copied_streams, good_copy
 from tapisvert.desk.doctor.examining import examined
 from tapisvert.desk.doctor.rows import readable
@@ -65,6 +65,7 @@ def _made_anew(old: SqliteDatabase | None, file: str, path: str) -> SqliteDataba
                 places = ", ".join(["%s"] * len(row))
                 fresh.change(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)
     _count_people(fresh)
+    Authors(fresh).keep(dict(carved_names(file)))
     return fresh
 
 
