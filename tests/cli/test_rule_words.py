@@ -233,7 +233,7 @@ def test_plain_words_under_an_older_book_end_with_the_line_where_the_newest_rule
 ) -> None:
     older, newest = packaged("tda2017"), packaged("tda2024")
     wrong, lines = [], 0
-    for text in (item["text"] for item in items("development")[::3]):
+    for text in (item["text"] for item in items("development")[::8]):
         told = console("rule", text, "--book", older.name, "--json").json
         if "rulings" not in told or "newer" not in told:
             continue
@@ -246,7 +246,7 @@ def test_plain_words_under_an_older_book_end_with_the_line_where_the_newest_rule
         if told["newer"] is None and differs != BookReply(older, reply).substance:
             wrong.append(text)
     assert wrong == []
-    assert lines > 10
+    assert lines > 3
 
 
 def test_a_program_is_told_of_the_book_named_in_the_words_too(console: Console) -> None:

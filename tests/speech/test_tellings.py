@@ -1,6 +1,7 @@
 """Incidents as people tell of them: what an account tells of is recognised by its tellings."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -90,14 +91,27 @@ def test_the_same_tellings_always_give_the_same_weights() -> None:
     assert table_of(trained(few)) == table_of(trained(list(few)))
 
 
-@pytest.mark.parametrize("name", INCIDENTS)
-def test_hardly_a_telling_is_ruled_on_as_something_else(name: str) -> None:
+def otherwise(name: str, texts: Iterable[str]) -> list[tuple[str, str]]:
+    """Which tellings of it are ruled on as something else, and as what."""
     book = packaged("tda2017")
-    texts = [text for each in tellings()[name].values() for text in each]
     answers = [(text, listen(text, book)) for text in texts]
-    others = [
+    return [
         (text, answer.reading)
         for text, answer in answers
         if isinstance(answer, Understood) and f"incident {name}" not in answer.reading
     ]
+
+
+@pytest.mark.parametrize("name", INCIDENTS)
+def test_hardly_a_telling_is_ruled_on_as_something_else(name: str) -> None:
+    texts = [text for each in tellings()[name].values() for text in each]
+    others = otherwise(name, texts[::5])
+    assert len(others) <= 1, others
+
+
+@pytest.mark.oracle
+@pytest.mark.parametrize("name", INCIDENTS)
+def test_hardly_any_of_all_tellings_is_ruled_on_as_something_else(name: str) -> None:
+    texts = [text for each in tellings()[name].values() for text in each]
+    others = otherwise(name, texts)
     assert len(others) <= 3, others
