@@ -11,8 +11,6 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.management import is_out_of_reach
-from tapisvert.desk.league.reminders import matters
-from tapisvert.desk.league.waiting import WaitingList
 from tapisvert.desk.structures import all_plans
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.presets import preset_names, title
@@ -33,13 +31,14 @@ from tapisvert.web.dates import house_zone
 from tapisvert.web.form import Form
 from tapisvert.web.house import authors, leagues, standings
 from tapisvert.web.moment import now as moment
-from tapisvert.web.offices import admits_members, own_leagues
+from tapisvert.web.offices import own_leagues
 from tapisvert.web.page import DIRECTORS, MEMBERS, OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import author, known, office_page, reason_said
+from tapisvert.web.panels.league.place import author, known, office_page
 from tapisvert.web.panels.league.shown import rule_said, worths_shown
 from tapisvert.web.panels.office import acting, moving, qualifying
 from tapisvert.web.panels.office.actions import points_told, rule_told
+from tapisvert.web.panels.office.todo import office_todo
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, is_owner, membership
 from tapisvert.web.submitting import action_id
@@ -83,10 +82,8 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
             (each, called(each.person), now.venues[each.venue].name)
             for each in sorted(now.mandates, key=lambda each: (each.venue, each.first))
         ],
-        "matters": [reason_said(each, now, lang) for each in matters(now, moment())],
+        "todo": office_todo(request, league, now),
     }
-    if admits_members(request.account, now):
-        context["wait"] = len(WaitingList(settings.DATA, league).listed())
     context |= {
         "seasons": [
             (name, each, rule_said(each, lang))

@@ -67,7 +67,7 @@ def test_what_a_stranger_types_enters_the_directory_only_when_accepted(office: C
     assert "Ask to be a member" in browser().get(link(office), headers=ENGLISH).content.decode()
     assert "Your request is with the league." in asked(link(office))
     assert not people().find("Nora")
-    assert "1 person waits for the league" in office.get("/l/maples/office").content.decode()
+    assert "1 person who signed up waits" in office.get("/l/maples/office").content.decode()
     page = compact(office.get("/l/maples/members").content.decode())
     assert "Waiting (1)" in page
     assert "nora@example.org" in page
