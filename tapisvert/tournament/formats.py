@@ -20,6 +20,7 @@ from tapisvert.tournament.setup import (
     NO_LATE,
     TAG_TEAM,
     BountyKind,
+    BuyIn,
     Flights,
     Heats,
     Rebuys,
@@ -34,7 +35,7 @@ Play: TypeAlias = Literal[
 ]
 """How it is played to the end: to the last player, at one table, for seats, over several days,
 table by table, two by two, in teams of two."""
-Addition: TypeAlias = Literal["rebuys", "re-entries", "bounty", "progressive", "mystery"]
+Addition: TypeAlias = Literal["rebuys", "re-entries", "add-on", "bounty", "progressive", "mystery"]
 """What comes on top."""
 PLAYS: Final[tuple[Play, ...]] = get_args(Play)
 ADDITIONS: Final[tuple[Addition, ...]] = get_args(Addition)
@@ -70,6 +71,8 @@ class FormatNumbers:
     """Players of each table of a shoot-out who go on."""
     change: TeamChange = "level"
     """When the two of a team change."""
+    add_on: BuyIn | None = None
+    """What the add-on costs and gives; None is as much as the buy-in."""
 
 
 class BarredFormat(NamedTuple):
@@ -102,7 +105,7 @@ def with_formats(setup: Setup, formats: Collection[str], numbers: FormatNumbers)
         setup,
         buy_in=replace(setup.buy_in, bounty=numbers.bounty if bounty else 0),
         bounty=bounty,
-        rebuys=_rebuys(setup, formats, numbers),
+        rebuys=_with_add_on(setup, _rebuys(setup, formats, numbers), formats, numbers),
         flights=_flights(setup.flights, "flights" in formats, numbers),
     )
 
@@ -132,6 +135,7 @@ def formats_of(setup: Setup, plan: PrizeRule | None) -> tuple[str, ...]:
     added = {
         "rebuys": setup.rebuys.sells_rebuys,
         "re-entries": setup.rebuys.takes_re_entries,
+        "add-on": setup.rebuys.add_on is not None,
         **{name: kind == setup.bounty for name, kind in _BOUNTIES.items()},
     }
     return (play, *(name for name, there in added.items() if there))
@@ -178,6 +182,17 @@ def _rebuys(setup: Setup, formats: Collection[str], numbers: FormatNumbers) -> R
     usual = level_before_break(setup.structure.levels) or 4
     last = numbers.last_level or min(usual, last_by_book(law_of(setup)) or usual)
     return replace(setup.rebuys, kind=kind, most=numbers.most, last_level=last)
+
+
+def _with_add_on(
+    setup: Setup, rebuys: Rebuys, formats: Collection[str], numbers: FormatNumbers
+) -> Rebuys:
+    """Sold in the first break; where a structure has none the setup is refused for it."""
+    if "add-on" not in formats:
+        return replace(rebuys, add_on=None, add_on_level=0)
+    usual = BuyIn(setup.buy_in.price, 0, setup.buy_in.chips)
+    level = level_before_break(setup.structure.levels) or 0
+    return replace(rebuys, add_on=numbers.add_on or usual, add_on_level=level)
 
 
 def _flights(before: Flights, several: bool, numbers: FormatNumbers) -> Flights:

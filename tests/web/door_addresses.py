@@ -76,6 +76,7 @@ ADDRESSES = {
     "console": "/e/tuesday/",
     "more": "/e/tuesday/more",
     "task": "/e/tuesday/task",
+    "add-ons": "/e/tuesday/add-ons",
     "substitute": "/e/tuesday/substitute",
     "setup-event": "/e/tuesday/setup",
     "setup-check": "/e/tuesday/setup/check",

@@ -84,6 +84,7 @@ ALLOWED = {
     "console": ("odcav", ""),
     "more": ("odcav", ""),
     "task": ("oda", ""),
+    "add-ons": ("odca", ""),
     "substitute": ("od", ""),
     "setup-event": ("od", ""),
     "setup-check": ("", "od"),

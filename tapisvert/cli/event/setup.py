@@ -38,7 +38,6 @@ from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup, TeamChange
 from tapisvert.tournament.structures.checks import remarks, with_stack_by_book
-from tapisvert.tournament.structures.supply import worth
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
@@ -114,7 +113,8 @@ def run_create(args: Arguments) -> int:
     house = House.of(args)
     setup = _setup(args, plan, house.store.club().get("book", ""))
     if args.format:
-        setup = with_formats(setup, args.format, numbers)
+        added = ("add-on",) if args.add_on else ()
+        setup = with_formats(setup, (*args.format, *added), numbers)
     if not args.chips:
         setup = with_stack_by_book(setup, law_of(setup))
     setup = replace(setup, zone=house.zone)
@@ -158,12 +158,13 @@ def _numbers(args: Arguments) -> FormatNumbers:
         args.seat,
         args.advance,
         args.change,
+        _add_on(args.add_on) if args.add_on else None,
     )
 
 
 def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
     """The event told, by the book named, else that of the house: `club` is what it set."""
-    stack = worth(plan.stack) or 10_000
+    stack = plan.points or 10_000
     bought = chips(args.chips) if args.chips else stack
     book = shelf.chosen(lambda: club) if args.book is None else shelf.meant(args.book)
     bounty = cents(args.bounty)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from tapisvert.replacing import replace
 from tapisvert.tournament.heats.coming import coming_heats
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.awarding import PlacePrize, awards
 from tapisvert.tournament.prizes.plan import PrizeRule
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structures.checks import Remark, remarks
-from tapisvert.tournament.structures.supply import supplied
+from tapisvert.tournament.structures.supply import fitting_stack, supplied, worth
 from tapisvert.tournament.timing.forecast import heat_lengths, lengths
 
 
@@ -40,6 +42,18 @@ class Consequences(NamedTuple):
     big_blinds: int
     """In a starting stack."""
     faults: tuple[Remark, ...]
+    advice: tuple[Remark, ...]
+    """What the book would rather have; nothing keeps anybody from playing it so."""
+    stack: Mapping[int, int]
+    """A starting stack in chips, where it can be counted out."""
+    wanted: int
+    """Chip points for everybody, add-ons included."""
+    owned: int
+    """Chip points of the set; 0 where nobody counted it."""
+    fits: int
+    """The largest stack the set gives everybody, where it cannot give this one."""
+    add_ons: int
+    """Cents if everybody takes the add-on."""
     heats: tuple[tuple[int, int], ...] = ()
     """Players and tables of each heat of an event played so."""
 
@@ -50,6 +64,10 @@ def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Conseque
     heats = tuple(coming_heats(setup, seated))
     tables = heats[0].tables
     supply = supplied(setup.chips, setup.stack, seated) if setup.chips and setup.stack else None
+    add_on = setup.rebuys.add_on
+    each = setup.buy_in.chips + (0 if add_on is None else add_on.chips)
+    short = setup.chips and (supply is None or supply.missing)
+    said = tuple(remarks(setup, law_of(setup)))
     least, likely, most = (
         heat_lengths(setup, seated)
         if setup.heats.advance
@@ -80,6 +98,24 @@ def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Conseque
         len(played),
         played[0].seconds // 60 if played else 0,
         setup.buy_in.chips // blind if blind else 0,
-        tuple(remark for remark in remarks(setup, law_of(setup)) if remark.fault),
+        tuple(remark for remark in said if remark.fault),
+        tuple(remark for remark in said if not remark.fault and remark.cites),
+        setup.stack,
+        seated * each,
+        worth(setup.chips),
+        _fitting(setup, seated) if short else 0,
+        0 if add_on is None else players * add_on.total,
         tuple((heat.players, heat.tables) for heat in heats) if setup.heats.advance else (),
     )
+
+
+def _fitting(setup: Setup, players: int) -> int:
+    """The largest stack everybody can have of this set; 0 where the book allows none of that."""
+    found = fitting_stack(setup.buy_in.chips, setup.chips, players)
+    if found is None:
+        return 0
+    points, stack = found
+    smaller = replace(setup, buy_in=replace(setup.buy_in, chips=points), stack=stack)
+    before = {remark.key for remark in remarks(setup, law_of(setup)) if remark.fault}
+    after = (remark for remark in remarks(smaller, law_of(setup)) if remark.fault)
+    return 0 if any(remark.key not in before for remark in after) else points

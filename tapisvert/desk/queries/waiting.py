@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
+from tapisvert.desk.queries.add_ons import add_on_sale
 from tapisvert.desk.queries.moves import on_the_way
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.tournament.prizes.payouts import unpaid
 from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.state import Tournament
 
-WaitingKind: TypeAlias = Literal["stopped", "hands", "race", "moves", "prizes"]
+WaitingKind: TypeAlias = Literal["stopped", "hands", "race", "moves", "add-on", "prizes"]
 
 
 class Waiting(NamedTuple):
@@ -24,6 +25,10 @@ def waiting(stream_state: StreamState[Tournament], at: int) -> tuple[Waiting, ..
     """Everything because of which nobody is told that there is nothing to do."""
     now = stream_state.now
     found = [*_stopped(now), *_hands(now), *_races(now)]
+    sale = add_on_sale(now, at)
+    if sale is not None and sale.left:
+        sold = {"n": sale.taken, "of": sale.players}
+        found.append(Waiting("add-on", Reason("waiting.add-on", sold)))
     moving = len(on_the_way(stream_state, at))
     if moving:
         found.append(Waiting("moves", Reason("waiting.moves", {"n": moving})))

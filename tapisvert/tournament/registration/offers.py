@@ -53,7 +53,8 @@ def _rebuys(setup: Setup) -> Iterator[Fault]:
         ):
             yield "registration.offer-price", {}
     if rebuys.add_on is not None and not _break_follows(setup, rebuys.add_on_level):
-        yield "registration.offer-add-on", {"level": rebuys.add_on_level}
+        key = "registration.offer-add-on" if rebuys.add_on_level else "evening.no-break"
+        yield key, {"level": rebuys.add_on_level}
 
 
 def _break_follows(setup: Setup, level: int) -> bool:

@@ -48,6 +48,16 @@ def with_stack_by_book(setup: Setup, book: Book) -> Setup:
     return replace(setup, buy_in=replace(setup.buy_in, chips=chips), stack=counted or {})
 
 
+def counted_out(setup: Setup, players: int) -> Setup:
+    """The same stack in chips the set has for so many players; as it is where it has not."""
+    if not setup.chips:
+        return setup
+    if setup.stack and not supplied(setup.chips, setup.stack, players).missing:
+        return setup
+    made = starting_stack(setup.buy_in.chips, setup.chips, players)
+    return setup if made is None else replace(setup, stack=made)
+
+
 def remarks(setup: Setup, book: Book) -> Iterator[Remark]:
     """Everything to be said about a setup."""
     yield from _shape(setup)

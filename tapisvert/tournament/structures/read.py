@@ -10,8 +10,11 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Text
 from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.structure import Level, Structure
+from tapisvert.tournament.structures.supply import worth
 
-_KEYS: Final = frozenset(("title", "note", "minutes", "game", "stack", "chips", "levels"))
+_KEYS: Final = frozenset(
+    ("title", "note", "minutes", "game", "begins-with", "stack", "chips", "levels")
+)
 _LEVEL: Final = frozenset(
     (
         "minutes",
@@ -38,6 +41,13 @@ class Plan:
     """What its user should know: that blinds are examples, for instance."""
     stack: Mapping[int, int] = field(default_factory=dict)
     chips: Mapping[int, int] = field(default_factory=dict)
+    begins_with: int = 0
+    """Chip points everybody begins with, where no stack is counted out in chips."""
+
+    @property
+    def points(self) -> int:
+        """What everybody begins with; 0 where nobody said."""
+        return worth(self.stack) or self.begins_with
 
 
 def read_plan(text: str, name: str, source: str) -> Plan:
@@ -71,6 +81,7 @@ def plan_of(written: Mapping[str, Any], name: str, source: str) -> Plan:
         reader.text("note", written["note"]) if "note" in written else None,
         reader.chips("stack", written.get("stack", {})),
         reader.chips("chips", written.get("chips", {})),
+        reader.amount("begins-with", written.get("begins-with", 0)),
     )
 
 

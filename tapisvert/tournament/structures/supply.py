@@ -50,6 +50,21 @@ def starting_stack(points: int, supply: Mapping[int, int], players: int) -> dict
     return {value: number for value, number in stack.items() if number}
 
 
+def fitting_stack(
+    points: int, supply: Mapping[int, int], players: int
+) -> tuple[int, dict[int, int]] | None:
+    """The largest stack up to so many points the supply can give every player, in round numbers."""
+    most = min(points, worth(supply) // max(players, 1))
+    if most <= 0:
+        return None
+    step = max(10 ** (len(str(most)) - 2), min(supply))
+    for tried in range(most - most % step, 0, -step):
+        made = starting_stack(tried, supply, players)
+        if made is not None:
+            return tried, made
+    return None
+
+
 def _leaves(points: int, taken: int, above: int) -> bool:
     return taken <= points and (points - taken) % above == 0
 

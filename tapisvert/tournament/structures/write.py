@@ -19,6 +19,8 @@ def _lines(plan: Plan) -> Iterator[str]:
     yield from _text("title", plan.title)
     if plan.note is not None:
         yield from _text("note", plan.note)
+    if plan.begins_with and not plan.stack:
+        yield f"begins-with = {plan.begins_with}"
     yield "levels = ["
     for level in plan.structure.levels:
         yield f"    {{ {', '.join(_fields(level))} }},"

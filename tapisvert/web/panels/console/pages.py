@@ -59,6 +59,7 @@ _PANELS: Final[Mapping[WaitingKind, str]] = {
     "hands": "rounds",
     "race": "chips",
     "moves": "moves",
+    "add-on": "add-ons",
     "prizes": "results",
 }
 """Where it goes on."""

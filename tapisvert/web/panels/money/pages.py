@@ -10,10 +10,12 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.house_money import HouseMoney
+from tapisvert.desk.queries.add_ons import add_on_sale
 from tapisvert.desk.queries.roster import filtered
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
+from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.prizes.awarding import PlacePrize, awards
 from tapisvert.tournament.prizes.payouts import agreed, undivided
 from tapisvert.tournament.prizes.plan import Bands, Curve, PrizeRule, Satellite, lines_for, percent
@@ -22,14 +24,14 @@ from tapisvert.tournament.prizes.pool import has_money, pool, prize_list, taking
 from tapisvert.tournament.prizes.presets import PRESETS, preset
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tills import TillRules
-from tapisvert.tournament.tills.naming import kind_name
+from tapisvert.tournament.tills.naming import kind_name, method_choices
 from tapisvert.web.database import RoomDatabase
 from tapisvert.web.form import Form
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
-from tapisvert.web.page import CASHIERS, DIRECTORS, Page, Tab
+from tapisvert.web.page import CASHIERS, DIRECTORS, DOOR, Page, Tab
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.money.actions import plan_command
 from tapisvert.web.panels.money.cashbox import cashbox, counting
@@ -37,7 +39,7 @@ from tapisvert.web.panels.money.rules import HOUSE_MONEY, rule_fields
 from tapisvert.web.panels.players.roster import where
 from tapisvert.web.panels.television.ladder import places
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.roles import is_director, is_owner
+from tapisvert.web.roles import is_director, is_owner, sees_money
 from tapisvert.web.submitting import author
 from tapisvert.words import Lang, say
 
@@ -58,6 +60,39 @@ def pay_list(request: RoomRequest, event: str) -> HttpResponse:
     view = _with_money(request, event)
     context = {"event": event, **_accounts(request, view)}
     return render(request, "money/list.html", context)
+
+
+@require_safe
+def add_ons(request: RoomRequest, event: str) -> HttpResponse:
+    """The add-on while it is sold: one tap for each of those who have not taken it."""
+    view = view_of(request, event)
+    sale, names, entries = add_on_sale(view.now, view.at), named(view.now), view.now.field.entries
+    money = has_money(view.now)
+    rows = [
+        {
+            "entry": number,
+            "name": names.entry(number),
+            "person": entries[number].person,
+            "where": _seat(entries[number], view.lang),
+        }
+        for number in (() if sale is None else sale.left)
+    ]
+    context = {
+        "sale": sale,
+        "rows": sorted(rows, key=lambda row: str(row["name"])),
+        "price": _figures(view, sale.price.total) if sale and sale.price.total else "",
+        "may_sell": sees_money(request.membership) or not money,
+        "methods": method_choices(view.now, view.lang),
+        "version": view.version,
+    }
+    return panel_page(request, event, "add-ons", "money/add_ons.html", context, view)
+
+
+def _seat(entry: Entry, lang: Lang) -> str:
+    if entry.seat is None:
+        return ""
+    values = {"table": entry.seat.table, "seat": entry.seat.number}
+    return say("playerspanel.seat-long", lang, values)
 
 
 @require_safe
@@ -311,6 +346,7 @@ PAGES: Final = (
     Page(
         "pay", "e/<event>/pay", pay, reads=CASHIERS, tab=Tab("moneypanel.title", offered=has_money)
     ),
+    Page("add-ons", "e/<event>/add-ons", add_ons, reads=DOOR),
     Page("pay-list", "e/<event>/pay/list", pay_list, reads=CASHIERS),
     Page(
         "prize-plan",

@@ -94,6 +94,7 @@ def facts(
         "handed": _handed(view.now)
         if buttons.rebuy_later or buttons.rebuy_now or buttons.rebuy_back
         else (),
+        "add_on_price": _add_on_price(view) if buttons.add_on else "",
         "money_shown": money,
         "methods": method_choices(view.now, view.lang) if money and buttons.takes_money else (),
         "knock_outs": _knock_outs(view.now, entry.number),
@@ -229,6 +230,15 @@ def _where(view: View, row: RosterRow) -> str:
         return say("playerspanel.out-no-place", lang, {"time": time})
     place = places(row.place_from, row.place_to, lang)
     return say("playerspanel.out-at", lang, {"place": place, "time": time})
+
+
+def _add_on_price(view: View) -> str:
+    """What the add-on costs; nothing where it is free."""
+    setup = view.now.setup
+    sold = None if setup is None else setup.rebuys.add_on
+    if setup is None or sold is None or not sold.total:
+        return ""
+    return figures(sold.total, setup.currency, view.lang)
 
 
 def _handed(now: Tournament) -> tuple[str, ...]:

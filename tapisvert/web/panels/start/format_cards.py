@@ -10,7 +10,7 @@ from tapisvert.rulebooks import Citation
 from tapisvert.tournament import money
 from tapisvert.tournament.formats import PLAYS, FormatNumbers, barred, formats_of
 from tapisvert.tournament.prizes.plan import Satellite
-from tapisvert.tournament.setup import TAG_TEAM, Setup, TeamChange
+from tapisvert.tournament.setup import TAG_TEAM, BuyIn, Setup, TeamChange
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.form import whole
 from tapisvert.words import Lang, say
@@ -25,11 +25,14 @@ _ICONS: Final = {
     "tag-team": "pair",
     "rebuys": "rebuy",
     "re-entries": "out",
+    "add-on": "plus",
     "bounty": "target",
     "progressive": "chart",
     "mystery": "letter",
 }
-BOUGHT: Final = ("rebuys", "re-entries")
+BOUGHT: Final = ("rebuys", "re-entries", "add-on")
+_ADD_ON: Final = 10_000
+"""Chips of an add-on where nobody says how many, nor how many everybody begins with."""
 PRIMES: Final = ("bounty", "progressive", "mystery")
 
 
@@ -80,6 +83,20 @@ def told_numbers(typed: Mapping[str, str]) -> FormatNumbers:
         typed.get("seat-item", ""),
         count("advance") or 1,
         _change(typed.get("change", "")),
+        _add_on(typed),
+    )
+
+
+def _add_on(typed: Mapping[str, str]) -> BuyIn | None:
+    """What the add-on costs and gives; what is left empty is as the buy-in."""
+    price, chips = (typed.get(f"add-on-{each}", "").strip() for each in ("price", "chips"))
+    if not price and not chips:
+        return None
+    usual = {name: typed.get(name, "").strip() for name in ("price", "stack")}
+    return BuyIn(
+        money.read(price or usual["price"] or "0"),
+        0,
+        whole(chips or usual["stack"] or str(_ADD_ON)),
     )
 
 
@@ -102,6 +119,10 @@ def typed_of(last: Tournament) -> dict[str, str]:
         typed["again-level"] = str(setup.rebuys.last_level)
     if setup.rebuys.most is not None:
         typed["again-most"] = str(setup.rebuys.most)
+    if setup.rebuys.add_on is not None:
+        sold = setup.rebuys.add_on
+        typed["add-on-price"] = money.written(sold.price).removesuffix(".00")
+        typed["add-on-chips"] = str(sold.chips)
     if setup.kind == TAG_TEAM:
         typed["change"] = setup.team_change
     if setup.heats.advance > 1:

@@ -15,6 +15,7 @@ from tapisvert.desk.introducing import Introduced, introduced
 from tapisvert.desk.pairs import teams_read
 from tapisvert.desk.pasting import PastedLine, preview, read
 from tapisvert.desk.people import new_id
+from tapisvert.desk.spelling import searched
 from tapisvert.desk.structures import plan_in_house
 from tapisvert.journal.port import StaleVersion
 from tapisvert.refusals import Conflict, Invalid
@@ -33,8 +34,8 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import ONE_START, TAG_TEAM, BuyIn, Setup
 from tapisvert.tournament.state import Tournament
-from tapisvert.tournament.structures.checks import with_stack_by_book
-from tapisvert.tournament.structures.supply import owned_chips, worth
+from tapisvert.tournament.structures.checks import counted_out, with_stack_by_book
+from tapisvert.tournament.structures.supply import owned_chips
 from tapisvert.tournament.teams.partners import NamePartner
 from tapisvert.web.club import club, house_book, under_chosen
 from tapisvert.web.dates import house_zone
@@ -52,6 +53,9 @@ _LONGEST: Final = 60
 _ATTEMPTS: Final = 20
 _STACK: Final = 10_000
 """Chips where a preset names none."""
+_FEW: Final = 20
+"""Players an evening is foretold for while nobody is on its list."""
+_MOST: Final = 100_000
 _DAYS: Final = "%Y-%m-%dT%H:%M"
 
 
@@ -63,6 +67,8 @@ class EventPlan:
     lines: tuple[PastedLine, ...]
     partners: Mapping[int, PastedLine]
     """In teams of two, who plays with the one of a line, by its number."""
+    players: int
+    """How many it is foretold for."""
     after: tuple[Command, ...] = ()
     """What is asked once it is there."""
 
@@ -118,10 +124,23 @@ def planned(typed: Mapping[str, str]) -> EventPlan:
         setup = with_formats(with_law(setup), formats, numbers)
     if not typed.get("stack", "").strip():
         setup = with_stack_by_book(setup, law_of(setup))
+    lines, partners = _listed(setup, typed.get("people", ""))
+    players = _expected(typed, lines)
+    setup = counted_out(setup, players)
     prizes = tuple(_prizes(setup, last, None if formats is None else plan_of(formats, numbers)))
     opening = tuple(map(OpenFlight, setup.flights.names[:1]))
-    lines, partners = _listed(setup, typed.get("people", ""))
-    return EventPlan(setup, lines, partners, (*prizes, *opening))
+    return EventPlan(setup, lines, partners, players, (*prizes, *opening))
+
+
+def _expected(typed: Mapping[str, str], lines: tuple[PastedLine, ...]) -> int:
+    """Those on the list, else what was typed, else as many as came last time."""
+    if lines:
+        return len({searched(line.name) for line in lines})
+    if typed.get("players", "").strip():
+        return min(max(whole(typed["players"]), 2), _MOST)
+    last = last_event()
+    came = last.field.admitted if last else 0
+    return came if came > 1 else _FEW
 
 
 def _listed(setup: Setup, text: str) -> tuple[tuple[PastedLine, ...], dict[int, PastedLine]]:
@@ -159,7 +178,7 @@ def _from_preset(name: str) -> Setup:
         name="",
         book=house_book(),
         structure=chosen.structure,
-        buy_in=BuyIn(0, 0, worth(chosen.stack) or _STACK),
+        buy_in=BuyIn(0, 0, chosen.points or _STACK),
         chips=chosen.chips,
         stack=chosen.stack,
         currency=house.currency,

@@ -23,14 +23,15 @@ from tapisvert.rulebooks import BOOKS, Citation, packaged
 from tapisvert.rulebooks.editions import newest_edition
 from tapisvert.tournament import money
 from tapisvert.tournament.formats import FORMATS, PLAYS
-from tapisvert.tournament.law import chosen_book, with_law
+from tapisvert.tournament.law import chosen_book, law_of, with_law
+from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structures.checks import Remark
+from tapisvert.tournament.structures.lengths import lengths_unlike
 from tapisvert.tournament.structures.supply import chips_text
 from tapisvert.web.answers import status_of
 from tapisvert.web.clockface import face
 from tapisvert.web.club import book_called, club, house_book, offered_books
 from tapisvert.web.dates import day, hour, long_day, time_of_day
-from tapisvert.web.form import whole
 from tapisvert.web.house import desk, people
 from tapisvert.web.models import RoleGrant, Screen
 from tapisvert.web.moment import now
@@ -53,11 +54,8 @@ from tapisvert.zones import local, moment_of
 
 _LARGEST: Final = 2_000_000
 """Bytes of a list of players."""
-_FEW: Final = 20
-"""Players an evening is foretold for while nobody is on its list."""
 _USUAL: Final = 19
 """The hour evenings begin at."""
-_MOST: Final = 100_000
 _PRIZES: Final = 5
 """Prizes shown before an event is there."""
 _SHOWN: Final = 12
@@ -177,7 +175,7 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
     try:
         plan = planned(typed)
         setup = with_law(plan.setup)
-        many = _players(typed, plan)
+        many = plan.players
         foretold = consequences(setup, plan.plan, many)
     except Refusal as refusal:
         return {"sentence": refusal.text(lang)}
@@ -203,9 +201,24 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
         "fees": figures(foretold.fees, currency, lang) if foretold.fees else "",
         "prizes": _prizes(foretold, currency, lang),
         "faults": faults,
+        "advice": [(say(each.key, lang, each.values), _article(each)) for each in foretold.advice],
+        "other_plan": _other_plan(setup, lang) if foretold.advice else None,
+        "stack": chips_text(foretold.stack),
+        "add_ons": figures(foretold.add_ons, currency, lang) if foretold.add_ons else "",
         "closed": barred,
         "ruled_out": [each for each in barred if each.text not in dict(faults)],
     }
+
+
+def _other_plan(setup: Setup, lang: Lang) -> tuple[str, str] | None:
+    """A structure with the lengths the book wants, where the one chosen has others; by its name."""
+    book = law_of(setup)
+    if not any(True for _ in lengths_unlike(setup.structure, setup.kind, book)):
+        return None
+    for name, plan in all_plans(str(settings.DATA)).items():
+        if not any(True for _ in lengths_unlike(plan.structure, setup.kind, book)):
+            return name, plan.title[lang]
+    return None
 
 
 def _doubles(plan: EventPlan, lang: Lang) -> Iterator[str]:
@@ -216,17 +229,6 @@ def _doubles(plan: EventPlan, lang: Lang) -> Iterator[str]:
         if key in seen:
             yield say("clubpage.on-line", lang, {"name": line.name, "line": line.number})
         seen.add(key)
-
-
-def _players(typed: dict[str, str], plan: EventPlan) -> int:
-    """Those on the list, else what was typed, else as many as came last time."""
-    if plan.lines:
-        return len({searched(line.name) for line in plan.lines})
-    if typed.get("players", "").strip():
-        return min(max(whole(typed["players"]), 2), _MOST)
-    last = last_event()
-    came = last.field.admitted if last else 0
-    return came if came > 1 else _FEW
 
 
 def _prizes(consequences: Consequences, currency: str, lang: Lang) -> list[tuple[str, str, int]]:

@@ -16,7 +16,7 @@ from tapisvert.replacing import replace
 from tapisvert.tournament.structures.preset import preset, preset_names
 from tapisvert.tournament.structures.proposing import STYLES
 from tapisvert.tournament.structures.read import Plan, read_plan
-from tapisvert.tournament.structures.supply import chips_text, worth
+from tapisvert.tournament.structures.supply import chips_text
 from tapisvert.tournament.structures.write import written_plan
 from tapisvert.web.answers import status_of
 from tapisvert.web.page import DIRECTORS, Page
@@ -102,7 +102,7 @@ def _row(name: str, plan: Plan, lang: Lang) -> dict[str, Any]:
         "title": plan.title[lang],
         "levels": sum(level.kind == "play" for level in levels),
         "minutes": levels[0].seconds // 60,
-        "stack": worth(plan.stack),
+        "stack": plan.points,
     }
 
 

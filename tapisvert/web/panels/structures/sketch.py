@@ -25,7 +25,7 @@ from tapisvert.tournament.structures.proposing import (
     proposed,
 )
 from tapisvert.tournament.structures.read import Plan, plan_of
-from tapisvert.tournament.structures.supply import owned_chips, starting_stack, supplied, worth
+from tapisvert.tournament.structures.supply import owned_chips, starting_stack, supplied
 from tapisvert.tournament.timing.forecast import lengths
 from tapisvert.tournament.timing.reading import level_number
 from tapisvert.web.form import whole
@@ -86,7 +86,7 @@ class Sketch:
         chips = self.chips
         points = whole(self.at("stack") or "0")
         stack = starting_stack(points, chips, self.players) if chips and points else None
-        return replace(plan, stack=stack or {}, chips=chips)
+        return replace(plan, stack=stack or {}, chips=chips, begins_with=points)
 
 
 def sketch_sent(sent: QueryDict) -> Sketch:
@@ -108,7 +108,7 @@ def _filled(column: Sequence[str], length: int) -> list[str]:
 
 def sketch_of(plan: Plan, lang: str, name: str = "") -> Sketch:
     """A structure that exists, as a form shows it."""
-    total = worth(plan.stack)
+    total = plan.points
     texts = {
         "title": plan.title.fr if lang == "fr" else plan.title.en,
         "players": "20",
@@ -182,7 +182,7 @@ def looked_through(sketch: Sketch) -> SketchCheck:
         else:
             breaks.append((begins // 60, level.seconds // 60))
         begins += level.seconds
-    stack = whole(sketch.at("stack") or "0") or worth(plan.stack)
+    stack = whole(sketch.at("stack") or "0") or plan.points
     ends = None
     if stack:
         least, likely, most = lengths(levels, sketch.players * stack)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tapisvert.desk.queries.add_ons import add_on_sale
+from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.chips.values import exchanged_into
 from tapisvert.tournament.state import Tournament
@@ -40,13 +42,25 @@ def agenda(now: Tournament, at: int, lang: Lang) -> tuple[AgendaItem, ...]:
     shown = reading(now.clock, now.setup.structure, at)
     if shown.kind != "break":
         return ()
-    items = [*_leaving(now, shown.level, lang)]
+    items = [*_add_on(now, at, lang), *_leaving(now, shown.level, lang)]
     if shown.next is not None:
         number = level_number(levels, shown.index + 1)
         following = stretch(shown.next, number, lang)
         ends = at + shown.remaining if shown.runs else None
         items.append(AgendaItem(following.line, _sub(now, following.title, number, lang), ends))
     return tuple(items)
+
+
+def _add_on(now: Tournament, at: int, lang: Lang) -> list[AgendaItem]:
+    """What is sold in this break, and for how much."""
+    sale = add_on_sale(now, at)
+    if sale is None or now.setup is None:
+        return []
+    price, chips = sale.price.total, sale.price.chips
+    cost = {"money": figures(price, now.setup.currency, lang), "chips": chips}
+    key = "television.agenda-add-on" if price else "television.agenda-add-on-free"
+    taken = say("moneypanel.add-on-taken", lang, {"n": sale.taken, "of": sale.players})
+    return [AgendaItem(say(key, lang, cost), taken.rstrip("."))]
 
 
 def _leaving(now: Tournament, level: Level, lang: Lang) -> list[AgendaItem]:

@@ -77,7 +77,10 @@ def _values(status: EventStatus, lang: Lang) -> list[LargeFigure]:
     if status.tables:
         values.append(_large("tables", "tables-count", number(status.tables, lang), lang))
     again = status.rebuys
-    rebought = say("television.rebought", lang, {"n": again}) if again else ""
+    parts = [say("television.rebought", lang, {"n": again})] if again else []
+    if status.add_ons:
+        parts.append(say("evening.and-add-ons", lang, {"n": status.add_ons}))
+    rebought = " · ".join(parts)
     entries = number(status.entries, lang)
     values.append(_large("entries", "entries", entries, lang, rebought))
     if status.pool > 0:
@@ -106,6 +109,8 @@ def _notes(now: Tournament, status: EventStatus, lang: Lang) -> list[str]:
     if rebuys.kind != "freezeout" and rebuys.last_level and level <= rebuys.last_level:
         key = "television.re-entry-until" if rebuys.kind == "re-entry" else "television.rebuy-until"
         notes.append(say(key, lang, {"level": rebuys.last_level}))
+    if rebuys.add_on is not None and level <= rebuys.add_on_level:
+        notes.append(say("television.add-on-after", lang, {"level": rebuys.add_on_level}))
     leaving = _leaving(now, now.setup.structure.levels, status.clock.index, lang)
     if leaving:
         notes.append(leaving)

@@ -42,3 +42,17 @@ document.body.addEventListener("htmx:afterSettle", () => {
     document.getElementById(one.dataset.field).placeholder = one.dataset.usual;
   }
 });
+
+// What is offered beside the form is taken with one tap, and the form goes on as if it were typed.
+document.body.addEventListener("click", (event) => {
+  const offer = event.target.closest("[data-take]");
+  if (!offer) return;
+  for (const one of document.querySelectorAll(`[name="${offer.dataset.take}"]`)) {
+    if (one === offer) continue;
+    if (one.type === "radio") one.checked = one.value === offer.value;
+    else one.value = offer.value;
+    if (one.type !== "radio" || one.checked) {
+      for (const kind of ["input", "change"]) one.dispatchEvent(new Event(kind, { bubbles: true }));
+    }
+  }
+});

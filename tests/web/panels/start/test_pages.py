@@ -17,6 +17,7 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import SeatEntry
 from tapisvert.tournament.setup import Late, Rebuys
+from tapisvert.tournament.structures.supply import worth
 from tapisvert.web.club import save_club
 from tapisvert.web.dates import local
 from tapisvert.web.house import desk
@@ -61,7 +62,7 @@ def test_price_stack_and_day_are_typed_where_they_stand(ana: Client) -> None:
     setup = desk().now("mercredi").setup
     assert setup is not None
     assert (setup.buy_in.price, setup.buy_in.fee, setup.buy_in.chips) == (2050, 200, 12_000)
-    assert setup.stack == {}
+    assert worth(setup.stack) == 12_000
     assert setup.starts is not None
     assert local(setup.starts).strftime("%d.%m %H:%M") == "28.11 14:00"
     page = ana.get("/").content.decode()
