@@ -17,6 +17,7 @@ from tapisvert.desk.league.barring import barring
 from tapisvert.desk.machine_audit import note_at_machine
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
+from tapisvert.desk.second_person import known_hands
 from tapisvert.desk.seeds import Seeds
 from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.database import DatabaseJournal
@@ -61,7 +62,8 @@ class House:
         preparing = with_house_rules(
             HouseMoney(database), shared_between_events(journal, snapshots)
         )
-        desk = Desk(journal, (barring(journal, people, snapshots),), snapshots, preparing)
+        guards = (barring(journal, people, snapshots), known_hands(authors))
+        desk = Desk(journal, guards, snapshots, preparing)
         speaker = Speaker.of(args)
         known = authors.at_machine(speaker.name)
         meta = Meta(moment(args.at), known.author if known else "")

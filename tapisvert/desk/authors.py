@@ -130,6 +130,24 @@ class Authors:
         )
         return frozenset(str(author) for (author,) in rows)
 
+    def unnamed_hands(self, ids: Iterable[str]) -> frozenset[str]:
+        """The names of those who only ever type at a machine, and of whom no owner said who they
+        are; nobody's where nobody signs in."""
+        wanted = tuple(set(ids))
+        signs_in = "is_active = %s AND substr(password, 1, 1) <> %s"
+        if not wanted or not self._database.rows(
+            f"SELECT 1 FROM account WHERE {signs_in} LIMIT 1", (True, _NO_PASSWORD)
+        ):
+            return frozenset()
+        marks = ", ".join(["%s"] * len(wanted))
+        rows = self._database.rows(
+            "SELECT author, name FROM account WHERE is_active = %s"
+            f" AND substr(password, 1, 1) = %s AND author IN ({marks})",
+            (True, _NO_PASSWORD, *wanted),
+        )
+        hands = self.hands() if rows else {}
+        return frozenset(str(name) for author, name in rows if author not in hands)
+
     def keep(self, names: Mapping[str, str]) -> None:
         """Names of authors from elsewhere; whoever has an account here has a name here."""
         here = self.names(names)

@@ -17,6 +17,7 @@ from tapisvert.desk.league.running import Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.people import People
 from tapisvert.desk.running import Desk
+from tapisvert.desk.second_person import known_hands
 from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.database import DamagedStream, DatabaseJournal
 from tapisvert.refusals import Invalid
@@ -57,7 +58,8 @@ def desk() -> Desk:
     preparing = with_house_rules(
         HouseMoney(RoomDatabase()), shared_between_events(journal, snapshots)
     )
-    return Desk(journal, (barring(journal, people(), snapshots),), snapshots, preparing)
+    guards = (barring(journal, people(), snapshots), known_hands(authors()))
+    return Desk(journal, guards, snapshots, preparing)
 
 
 @OncePerProcess
@@ -69,7 +71,7 @@ def leagues() -> Leagues:
 @OncePerProcess
 def festivals() -> Festivals:
     """What the events of the house share."""
-    return Festivals(desk().journal, desk().snapshots, desk())
+    return Festivals(desk().journal, desk().snapshots, desk(), authors())
 
 
 @OncePerProcess

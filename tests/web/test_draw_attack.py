@@ -121,6 +121,35 @@ def test_words_typed_at_the_terminal_for_another_say_who_typed_them_and_are_not_
     assert "Chloé, typed by laptop" in bo.get("/e/tuesday/journal").content.decode()
 
 
+def at_machine(name: str) -> str:
+    return authors().entered(name, "en").author
+
+
+def test_a_user_of_the_machine_nobody_named_is_no_second_person(bo: Client) -> None:
+    root = at_machine("root")
+    typed = Meta(moment(), root)
+    with pytest.raises(Illegal, match="who types as “root”"):
+        desk().do("tuesday", SayWords("red roses"), typed, "w")
+    named = Meta(moment(), account("Chloé").author, typist=root)
+    with pytest.raises(Illegal, match="who types as “root”"):
+        desk().do("tuesday", SayWords("red roses"), named, "w2")
+    bo.post("/e/tuesday/act/words", {"words": "mine", "action": "w3"})
+    drawn = DrawSeats(seeds.chance("tuesday", desk().now("tuesday")))
+    with pytest.raises(Illegal, match="who types as “root”"):
+        desk().do("tuesday", drawn, typed, "d")
+    owner, machine = browser(account("Ana", "owner")), Account.objects.get(author=root)
+    said = owner.post(f"/settings/team/{machine.pk}/machine", {"account": "own"})
+    assert said.status_code == 302
+    assert desk().do("tuesday", drawn, typed, "d2").events
+
+
+def test_words_of_phones_bind_a_draw_at_the_machine_too(bo: Client) -> None:
+    Screen.objects.create(event="tuesday", secret="s3cret")
+    assert browser().post("/d/s3cret/draw", {"words": "17"}).status_code == 302
+    drawn = DrawSeats(seeds.chance("tuesday", desk().now("tuesday")))
+    assert desk().do("tuesday", drawn, Meta(moment(), at_machine("root")), "d").events
+
+
 def test_phones_of_the_room_have_their_say_once_each_and_in_digits(bo: Client) -> None:
     Screen.objects.create(event="tuesday", secret="s3cret")
     first, second = browser(), browser()

@@ -37,7 +37,9 @@ class FestivalSession(RecordSession[Festival]):
     kind = "festival"
 
     def __init__(self, house: House) -> None:
-        self.festivals = Festivals(house.desk.journal, house.desk.snapshots, house.desk)
+        self.festivals = Festivals(
+            house.desk.journal, house.desk.snapshots, house.desk, house.authors
+        )
         super().__init__(house, self.festivals, HOUSE)
 
     @classmethod

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tapisvert.actions import Command, Meta
+from tapisvert.desk.authors import Authors
 from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.desk.festival.tables import events_over
 from tapisvert.desk.running import FESTIVALS, Desk, Done, Streams
+from tapisvert.desk.second_person import refuse_unknown, void_partners
 from tapisvert.desk.snapshots import Snapshots
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.festival.floor import PlanFloor, ReserveTables
@@ -54,11 +56,17 @@ class Festivals(Streams[Festival]):
     prefix = FESTIVALS
 
     def __init__(
-        self, journal: Journal, snapshots: Snapshots | None = None, desk: Desk | None = None
+        self,
+        journal: Journal,
+        snapshots: Snapshots | None = None,
+        desk: Desk | None = None,
+        authors: Authors | None = None,
     ) -> None:
         load_actions()
         self._desk = desk
-        super().__init__(journal, FESTIVAL, NO_FESTIVAL, (self._unused,), snapshots)
+        self._authors = authors
+        guards = (self._unused, self._known_hands)
+        super().__init__(journal, FESTIVAL, NO_FESTIVAL, guards, snapshots)
 
     @property
     def shared(self) -> Festival:
@@ -88,6 +96,11 @@ class Festivals(Streams[Festival]):
                 for number in _tickets_of(event):
                     if number in stream_state.now.tickets:
                         self._refuse_used(stream_state.now, number)
+
+    def _known_hands(self, _: str, now: Festival, command: Command, meta: Meta) -> None:
+        partners = void_partners(now, command)
+        if self._authors is not None and partners is not None:
+            refuse_unknown(self._authors, meta, partners)
 
     def _unused(self, _: str, now: Festival, command: Command, __: Meta) -> None:
         if isinstance(command, TransferTicket | BindTicket | VoidTicket | ConfirmTicketVoid):

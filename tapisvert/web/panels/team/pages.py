@@ -83,7 +83,7 @@ def member(request: RoomRequest, member: int) -> HttpResponse:
 def back(request: RoomRequest, member: int) -> HttpResponse:
     """A link for somebody who has lost the password."""
     account = get_object_or_404(Account, pk=member, is_active=True)
-    if account.author in authors().hands():
+    if authors().hands().get(account.author, account.author) != account.author:
         raise Illegal("clubpage.has-hands", name=account.name)
     address = reverse("invitation", args=[way_back(now(), account)])
     context = {**_told(request.lang), "address": outward(request, address), "back": account.pk}
@@ -121,11 +121,13 @@ def bound(request: RoomRequest, member: int) -> HttpResponse:
 
 @require_POST
 def machine(request: RoomRequest, member: int) -> HttpResponse:
-    """An owner says whose hands a user of the machine is; their own where nobody is chosen."""
+    """An owner says whose hands a user of the machine is: another account's, or a person's own."""
     account = get_object_or_404(Account, pk=member, is_active=True)
     chosen = request.POST.get("account", "")
     others = Account.objects.filter(is_active=True).exclude(pk=member)
-    hands = get_object_or_404(others, pk=int(chosen)).author if chosen.isdecimal() else ""
+    hands = account.author if chosen == "own" else ""
+    if chosen.isdecimal():
+        hands = get_object_or_404(others, pk=int(chosen)).author
     if not is_machine_user(account):
         raise Illegal("clubpage.signs-in", name=account.name)
     authors().set_hands(account.author, hands)
@@ -153,6 +155,7 @@ def _told(lang: Lang) -> dict[str, Any]:
             "bound": bool(one.bound_person),
             "invited_by": inviters.get(one.pk, ""),
             "types": is_machine_user(one),
+            "author": one.author,
             "hands": hands.get(one.author, ""),
         }
         for one in accounts

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tapisvert.actions import Meta
 from tapisvert.person import Person
+from tapisvert.refusals import Illegal
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.prizes.paying import PayPrize
@@ -15,8 +17,10 @@ from tapisvert.tournament.rebuying.buying import PayOwed
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import Rebuys
 from tapisvert.tournament.tills import TillRules
+from tapisvert.tournament.tills.correcting import ConfirmCorrection, VoidReceipt
 from tapisvert.tournament.tills.ruling import SetTillRules
-from tapisvert.web.house import people
+from tapisvert.web.house import authors, desk, people
+from tapisvert.web.moment import now as moment
 from tests.web.cast import account, browser, compact, event
 from tests.web.nights import HTMX, done, now, started
 
@@ -126,6 +130,18 @@ def test_a_void_asks_for_a_second_account_and_the_first_cannot_be_it(
     assert "Void receipt 1 of €20" in page(ana, "/e/tuesday/")
     assert act(ana, "confirm-correction", request=1) == 200
     assert now().field.entries[1].owed == 2000
+
+
+def test_whoever_asks_for_a_void_does_not_confirm_it_as_a_user_of_the_machine(bo: Client) -> None:
+    owing(second_person=True)
+    act(bo, "pay", entry=1)
+    root = Meta(moment(), authors().entered("root", "en").author)
+    with pytest.raises(Illegal, match="who types as “root”"):
+        desk().do("tuesday", VoidReceipt(1, "wrong player"), root, "v")
+    assert act(bo, "void-receipt", receipt=1, reason="wrong player") == 200
+    with pytest.raises(Illegal, match="who types as “root”"):
+        desk().do("tuesday", ConfirmCorrection(1), root, "c")
+    assert now().field.entries[1].owed == 0
 
 
 def test_with_two_people_nothing_of_money_is_undone(ana: Client) -> None:
