@@ -8,7 +8,7 @@ somebody waits for a table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tapisvert.actions import Command, Event, Meta
@@ -29,6 +29,8 @@ class PushDealers(Command):
     """Every dealer goes on by one table."""
 
     line: tuple[LineTable, ...]
+    playing: tuple[str, ...] = ()
+    """Who has a seat as a player now, and deals nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,8 @@ class FillTables(Command):
     """Tables without a dealer get one, and dealers of broken tables rest."""
 
     line: tuple[LineTable, ...]
+    playing: tuple[str, ...] = ()
+    """Who has a seat as a player now, and deals nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,8 @@ class PlaceDealer(Command):
 
     person: str
     table: LineTable
+    playing: tuple[str, ...] = ()
+    """Who has a seat as a player now, and deals nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,8 @@ class RestDealer(Command):
     """A dealer leaves a table for a rest; whoever rests longest takes over."""
 
     person: str
+    playing: tuple[str, ...] = ()
+    """Who has a seat as a player now, and deals nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +66,8 @@ class LeaveDuty(Command):
     """Somebody of the staff goes home; at a table, whoever rests longest takes over."""
 
     person: str
+    playing: tuple[str, ...] = ()
+    """Who has a seat as a player now, and deals nowhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +98,9 @@ class NextPush(NamedTuple):
     uncovered: tuple[int, ...]
 
 
-def rotation(now: Festival, line: Sequence[LineTable]) -> NextPush:
-    """The next push as things are."""
+def rotation(now: Festival, line: Sequence[LineTable], playing: Collection[str] = ()) -> NextPush:
+    """The next push as things are; whoever plays comes off, and comes in nowhere."""
+    now, plays = _without(now, playing), _dealing(now, playing)
     at_table = {seat.table: seat.person for seat in now.dealing.values()}
     tables = [each.table for each in line]
     staying = [person for table, person in at_table.items() if table in tables]
@@ -112,7 +123,7 @@ def rotation(now: Festival, line: Sequence[LineTable]) -> NextPush:
         elif incoming:
             seats.append(DealerSeat(each.table, each.event, incoming.pop(0)))
     placed = {seat.person for seat in seats}
-    resting = tuple(person for person in (*staying, *homeless) if person not in placed)
+    resting = tuple(person for person in (*plays, *staying, *homeless) if person not in placed)
     covered = {seat.table for seat in seats}
     return NextPush(tuple(seats), resting, tuple(t for t in tables if t not in covered))
 
@@ -123,23 +134,24 @@ def push(now: Festival, command: PushDealers, meta: Meta) -> tuple[DealersMoved,
     since = meta.at - now.pushed_at
     if now.dealing and 0 <= since < _SAME_PUSH:
         raise Illegal("festival.pushed-just-now", n=since // 1000)
-    line = _checked(now, command.line)
-    return (DealersMoved(rotation(now, line).seats, meta.at, push=True),)
+    line = _checked(_without(now, command.playing), command.line)
+    return (DealersMoved(rotation(now, line, command.playing).seats, meta.at, push=True),)
 
 
 @decides(FillTables, by="assistant")
 def fill(now: Festival, command: FillTables, meta: Meta) -> tuple[DealersMoved, ...]:
     """Nobody who deals at a table of the line moves."""
-    line = _checked(now, command.line)
+    line = _checked(_without(now, command.playing), command.line)
     tables = {each.table: each for each in line}
+    there = _without(now, command.playing)
     seats = [
         replace(seat, event=tables[seat.table].event)
-        for seat in now.dealing.values()
+        for seat in there.dealing.values()
         if seat.table in tables
     ]
     dealt = {seat.table for seat in seats}
-    free = [seat.person for seat in now.dealing.values() if seat.table not in tables]
-    waiting = [*free, *now.resting]
+    free = [seat.person for seat in there.dealing.values() if seat.table not in tables]
+    waiting = [*free, *there.resting]
     empty = [each for each in line if each.table not in dealt]
     seats += [
         DealerSeat(each.table, each.event, person)
@@ -153,6 +165,8 @@ def fill(now: Festival, command: FillTables, meta: Meta) -> tuple[DealersMoved, 
 @decides(PlaceDealer, by="assistant")
 def place(now: Festival, command: PlaceDealer, meta: Meta) -> tuple[DealersMoved, ...]:
     _dealer_on_duty(now, command.person)
+    if command.person in command.playing:
+        raise Illegal("festival.plays-now", person=command.person)
     table = command.table
     seat = now.dealing.get(table.table)
     if seat is not None and seat.person == command.person:
@@ -171,7 +185,7 @@ def rest(now: Festival, command: RestDealer, meta: Meta) -> tuple[DealersMoved, 
     _dealer_on_duty(now, command.person)
     if command.person in now.resting:
         raise Illegal("festival.rests-already", person=command.person)
-    return (_moved(now, _relieved(now, command.person), meta),)
+    return (_moved(now, _relieved(now, command.person, command.playing), meta),)
 
 
 @decides(LeaveDuty, by="assistant")
@@ -182,7 +196,7 @@ def leave(now: Festival, command: LeaveDuty, meta: Meta) -> tuple[Event, ...]:
     ended = DutyEnded(command.person, meta.at)
     if all(seat.person != command.person for seat in now.dealing.values()):
         return (ended,)
-    return (ended, _moved(now, _relieved(now, command.person), meta))
+    return (ended, _moved(now, _relieved(now, command.person, command.playing), meta))
 
 
 @evolves(DutyEnded)
@@ -263,14 +277,28 @@ def _of(now: Festival, person: str) -> int:
     return next(seat.table for seat in now.dealing.values() if seat.person == person)
 
 
-def _relieved(now: Festival, person: str) -> list[DealerSeat]:
+def _relieved(now: Festival, person: str, playing: Collection[str]) -> list[DealerSeat]:
     """The line with whoever rests longest in somebody's place, or with nobody there."""
-    waiting = [each for each in now.resting if each != person]
+    waiting = [each for each in now.resting if each != person and each not in playing]
     seats = [seat for seat in now.dealing.values() if seat.person != person]
     left = next(seat for seat in now.dealing.values() if seat.person == person)
     if waiting:
         seats.append(DealerSeat(left.table, left.event, waiting[0]))
     return seats
+
+
+def _dealing(now: Festival, people: Collection[str]) -> tuple[str, ...]:
+    return tuple(seat.person for seat in now.dealing.values() if seat.person in people)
+
+
+def _without(now: Festival, playing: Collection[str]) -> Festival:
+    """The rota without those who play."""
+    dealing = now.dealing
+    for table, seat in now.dealing.items():
+        if seat.person in playing:
+            dealing = dealing.delete(table)
+    resting = tuple(each for each in now.resting if each not in playing)
+    return replace(now, dealing=dealing, resting=resting)
 
 
 def _closed(now: Festival, table: int, at: int) -> Festival:

@@ -65,21 +65,22 @@ def line_now(desk: Desk, now: Festival) -> tuple[LineTable, ...]:
 def rota_now(desk: Desk, now: Festival) -> RotaNow:
     """Who deals where, and what the next push brings."""
     line = line_now(desk, now)
-    coming = rotation(now, line)
+    seated = dict(seated_staff(desk, now))
+    coming = rotation(now, line, seated)
     following = {seat.table: seat.person for seat in coming.seats}
     lines = tuple(_line(desk, now, each, following.get(each.table, "")) for each in line)
     tables = {each.table for each in line}
     homeless = any(table not in tables for table in now.dealing)
-    lacking = any(not each.dealer for each in lines) and bool(now.resting)
+    lacking = any(not each.dealer for each in lines) and not seated.keys() >= set(now.resting)
     floor = tuple(
         person for person in now.duty if person in now.staff and now.staff[person].task == "floor"
     )
     due = now.pushed_at + now.rota.minutes * MINUTE if now.dealing else 0
-    empty, playing = homeless or lacking, tuple(_playing(desk, now))
-    return RotaNow(lines, now.resting, coming.off, floor, empty, due, playing)
+    empty = homeless or lacking
+    return RotaNow(lines, now.resting, coming.off, floor, empty, due, tuple(seated.items()))
 
 
-def _playing(desk: Desk, now: Festival) -> Iterator[tuple[str, str]]:
+def seated_staff(desk: Desk, now: Festival) -> Iterator[tuple[str, str]]:
     """Nobody deals and plays at once, and nobody should overlook it."""
     for _, tournament in desk.each(lambda each: (each, desk.now(each))):
         if tournament.phase in ("running", "suspended") and tournament.setup is not None:

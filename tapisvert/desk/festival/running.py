@@ -7,6 +7,7 @@ from typing import Any, Final
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.authors import Authors
 from tapisvert.desk.festival.preparing import HOUSE
+from tapisvert.desk.festival.rotas import seated_staff
 from tapisvert.desk.festival.tables import events_over
 from tapisvert.desk.running import FESTIVALS, Desk, Done, Streams
 from tapisvert.desk.second_person import refuse_unknown, void_partners
@@ -15,6 +16,7 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.festival.floor import PlanFloor, ReserveTables
 from tapisvert.festival.handling import FESTIVAL, FestivalNames
 from tapisvert.festival.loading import load_actions
+from tapisvert.festival.rota import FillTables, LeaveDuty, PlaceDealer, PushDealers, RestDealer
 from tapisvert.festival.state import NO_FESTIVAL, Festival
 from tapisvert.festival.tickets import (
     BindTicket,
@@ -40,6 +42,7 @@ from tapisvert.replacing import replace
 from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.money import Money
 
+_OF_DEALERS: Final = (PushDealers, FillTables, PlaceDealer, RestDealer, LeaveDuty)
 _WATCHED: Final = (
     *(TicketsIssued, TicketTransferred, TicketVoidAsked),
     *(TicketVoided, TicketVoidRefused, TicketRulesSet),
@@ -81,6 +84,9 @@ class Festivals(Streams[Festival]):
             desk = self._desk
             over = events_over(desk.each(lambda each: (each, desk.now(each))))
             command = replace(command, over=over)
+        if self._desk is not None and isinstance(command, _OF_DEALERS):
+            seated = dict(seated_staff(self._desk, self.now(stream)))
+            command = replace(command, playing=tuple(sorted(seated)))
         return super().do(stream, command, meta, action_id, seen)
 
     def refuse_undo(

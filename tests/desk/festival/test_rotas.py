@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.desk.festival.rotas import downs_of, line_now, rota_now
 from tapisvert.festival.floor import PlanFloor
-from tapisvert.festival.rota import LeaveDuty, PushDealers
+from tapisvert.festival.rota import LeaveDuty, PlaceDealer, PushDealers
 from tapisvert.festival.staff import AddStaff, ArriveOnDuty
+from tapisvert.refusals import Illegal
 from tapisvert.tournament.breaking.breaking import BreakTable
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tests.desk.festival.house import CHANCE, FestivalHouse
 
 
@@ -48,6 +52,30 @@ def test_a_dealer_on_duty_who_plays_is_said() -> None:
     house.share(AddStaff("side-0", "dealer"))
     house.share(ArriveOnDuty("side-0"))
     assert rota_now(house.desk, house.shared).playing == (("side-0", "Side"),)
+
+
+def test_a_dealer_who_plays_is_named_for_no_table_and_comes_off() -> None:
+    house = staffed()
+    line = line_now(house.desk, house.shared)
+    for name in ("hana", "ivo", "jun"):
+        house.share(LeaveDuty(name))
+    house.share(AddStaff("side-0", "dealer"))
+    house.share(ArriveOnDuty("side-0"))
+    shown = rota_now(house.desk, house.shared)
+    assert [each.following for each in shown.lines] == ["gil", "", ""]
+    house.share(PushDealers(line))
+    shown = rota_now(house.desk, house.shared)
+    assert [each.dealer for each in shown.lines] == ["gil", "", ""]
+    assert not shown.empty, "filling mends nothing while everybody who rests plays"
+    with pytest.raises(Illegal, match="has a seat as a player"):
+        house.share(PlaceDealer("side-0", line[1]))
+    house.do("side", EliminatePlayers((1,)))
+    assert "side-0" in {each.following for each in rota_now(house.desk, house.shared).lines}
+    house.share(PlaceDealer("side-0", line[1]))
+    house.share(AddStaff("main-0", "dealer"))
+    house.share(ArriveOnDuty("main-0"))
+    house.share(LeaveDuty("gil"))
+    assert [each.dealer for each in rota_now(house.desk, house.shared).lines] == ["", "side-0", ""]
 
 
 def test_a_table_that_breaks_leaves_the_line_and_its_dealer_is_known_in_a_dispute() -> None:
