@@ -111,6 +111,8 @@ def _tell(args: Arguments, addresses: Addresses, folder: str) -> None:
         lines += args.screen.lines(say("web.on-network", lang, {"address": addresses.network}))
         if sys.stdout.isatty():
             lines += [*_code(addresses.first or addresses.network), ""]
+    if addresses.by_name:
+        lines += args.screen.lines(say("web.by-name", lang, {"address": addresses.by_name}))
     if addresses.trust:
         lines += args.screen.lines(say("web.trust-first", lang, {"address": addresses.trust}))
         if sys.stdout.isatty():

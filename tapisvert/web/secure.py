@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import os
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Final
 from urllib.parse import quote
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tapisvert.web.request import Respond, RoomRequest
-from tapisvert.web.server.connections import is_here
-from tapisvert.web.serving import CERTIFICATE, OWN
+from tapisvert.web.serving import CERTIFICATE, OWN, named_address
 
 _PLAIN: Final = ("/trust", "/static/", "/language")
-_HERE: Final = ("localhost", "127.0.0.1", "[::1]")
 
 
 def speaks_https() -> bool:
@@ -27,13 +26,13 @@ def needs_trust() -> bool:
 
 
 class HouseHttps:
-    """Shows whoever comes over plain http the way; the machine itself is safe as it is."""
+    """Shows whoever comes over plain http the way, at the machine itself too."""
 
     def __init__(self, get_response: Respond) -> None:
         self._next = get_response
 
     def __call__(self, request: RoomRequest) -> HttpResponse:
-        if speaks_https() and not request.is_secure() and not _may_stay(request):
+        if speaks_https() and not request.is_secure() and not request.path.startswith(_PLAIN):
             return HttpResponseRedirect(f"/trust?next={quote(request.get_full_path(), safe='')}")
         response = self._next(request)
         if speaks_https() and request.is_secure():
@@ -42,8 +41,30 @@ class HouseHttps:
         return response
 
 
-def _may_stay(request: HttpRequest) -> bool:
-    if request.path.startswith(_PLAIN):
-        return True
-    name = request.META.get("HTTP_HOST", "").rpartition(":")[0] or request.META.get("HTTP_HOST")
-    return name in _HERE and is_here(request.META.get("REMOTE_ADDR", ""))
+def named_instead(request: HttpRequest) -> str:
+    """Where passkeys work, for a browser that came by a number; nothing where they do, or never."""
+    host, port = request.META.get("HTTP_HOST", "").strip(), ""
+    if not host.endswith("]") and ":" in host:
+        host, _, port = host.rpartition(":")
+    number = _number(host)
+    if number is None:
+        return ""
+    if number.is_loopback:
+        return f"{request.scheme}://localhost{port and ':'}{port}/"
+    return (named_address(port or 443) or "") if request.is_secure() else ""
+
+
+def is_plain(request: HttpRequest) -> bool:
+    """Whether a browser gives this page no passkeys for want of https."""
+    host = request.get_host().rpartition(":")[0] or request.get_host()
+    number = _number(host)
+    here = host == "localhost" or (number is not None and number.is_loopback)
+    return not request.is_secure() and not here
+
+
+def _number(host: str) -> IPv4Address | IPv6Address | None:
+    """An address of numbers, to which no passkey belongs."""
+    try:
+        return ip_address(host.strip("[]"))
+    except ValueError:
+        return None

@@ -46,6 +46,9 @@ class Addresses:
     """Where it listens on this machine."""
     trust: str | None = None
     """Where a phone learns to trust the house's own certificate; None where it need not."""
+    by_name: str | None = None
+    """The same by the machine's name, without which there are no passkeys; None where it has an
+    address of its own, or no https."""
 
 
 def prepare(data: str | None) -> Path:
@@ -173,7 +176,16 @@ def addresses(opened: socket.socket, one_more: bool = False) -> Addresses:
     first = f"{network or here}setup/{token}" if token else None
     plain = (network or here).replace("https://", "http://", 1)
     trust = f"{plain}trust" if scheme == "https" and not named else None
-    return Addresses(here, network, first, port, trust)
+    by_name = named_address(port) if trust and network else None
+    return Addresses(here, network, first, port, trust, by_name)
+
+
+def named_address(port: int | str) -> str | None:
+    """Where a machine of the network finds the room by name, with the house's own certificate."""
+    from tapisvert.web.server.certificates import network_name
+
+    name = network_name() if os.environ.get(OWN) else None
+    return f"https://{name}:{port}/" if name else None
 
 
 def remember(folder: Path, addresses: Addresses) -> None:

@@ -14,13 +14,18 @@ import pytest
 from cryptography import x509
 
 from tapisvert.refusals import Invalid
-from tapisvert.web.server.certificates import authority_file, given, house_certificate
+from tapisvert.web.server.certificates import (
+    authority_file,
+    given,
+    house_certificate,
+    network_name,
+)
 from tests.processes import PATIENCE
 from tests.web.server import Server, served
 from tests.web.test_crowd import asked
 
 FAR = {"Host": "poker.local"}
-"""As somebody else on the network asks; on the machine itself plain http is safe."""
+"""As somebody else on the network asks."""
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +70,21 @@ def test_whoever_comes_over_plain_http_is_shown_the_way_and_nothing_else(house: 
     assert "<svg" in text
     assert "https://poker.local" in str(page.getheader("Content-Security-Policy"))
     assert asked(house, "/health", Host="poker.local")[1] == '{"status":"ok"}\n'
+
+
+def test_plain_http_shows_nobody_a_sign_in_not_even_at_the_machine(house: Server) -> None:
+    for host in (f"localhost:{house.port}", f"127.0.0.1:{house.port}"):
+        answer, _ = asked(house, "/login", Host=host)
+        assert (answer.status, answer.getheader("Location")) == (302, "/trust?next=%2Flogin")
+        page, text = asked(house, "/trust?next=/login", Host=host, Accept_Language="en")
+        assert (page.status, f"https://{host}/login" in text) == (200, True)
+
+
+def test_the_machine_is_called_by_a_name_its_certificate_is_for(folder: Path) -> None:
+    files = house_certificate(folder, "192.168.1.20")
+    shown = x509.load_pem_x509_certificate(files.certificate.read_bytes())
+    named = shown.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    assert network_name() in named.get_values_for_type(x509.DNSName)
 
 
 @pytest.mark.parametrize(

@@ -74,6 +74,12 @@ def house_certificate(folder: Path, reached: str | None, now: datetime | None = 
     return files
 
 
+def network_name() -> str | None:
+    """What other machines of the network call this one, where it or its system says so."""
+    host = socket.gethostname().lower().partition(".")[0]
+    return f"{host}.local" if host.isascii() and host not in ("", "localhost") else None
+
+
 def authority_file(folder: Path) -> Path:
     """What phones are asked to trust."""
     return folder / FOLDER / "authority.crt"
@@ -137,7 +143,7 @@ def _leaf(
 def _names(reached: str | None) -> list[x509.GeneralName]:
     """Everything this machine is called by."""
     host = socket.gethostname().lower()
-    called = dict.fromkeys(("localhost", host, f"{host.partition('.')[0]}.local"))
+    called = dict.fromkeys(("localhost", host, network_name() or "localhost"))
     general_names: list[x509.GeneralName] = [
         x509.DNSName(name) for name in called if name.isascii()
     ]

@@ -16,12 +16,13 @@ from tapisvert.web.answers import status_of
 from tapisvert.web.auditing import note
 from tapisvert.web.club import settled
 from tapisvert.web.language import COOKIE, language
-from tapisvert.web.models import Account
+from tapisvert.web.models import Account, Passkey
 from tapisvert.web.moment import MINUTE, now
 from tapisvert.web.offices import open_leagues
 from tapisvert.web.page import Page
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.second_step import check_code, has_second_step
+from tapisvert.web.secure import named_instead
 from tapisvert.web.signing import count_attempt, sign_in, sign_out
 from tapisvert.web.team import account_named
 
@@ -40,7 +41,8 @@ def sign_in_page(request: RoomRequest) -> HttpResponse:
     if request.method != "POST":
         if request.account is not None:
             return redirect(aim)
-        return render(request, "door/login.html", {"next": aim, "open_leagues": open_leagues()})
+        context = {"next": aim, "open_leagues": open_leagues(), "named": _named(request)}
+        return render(request, "door/login.html", context)
     name = request.POST.get("name", "")
     try:
         account = sign_in(request, now(), name, request.POST.get("password", ""))
@@ -52,6 +54,7 @@ def sign_in_page(request: RoomRequest) -> HttpResponse:
             "name": name,
             "sentence": refusal.text(request.lang),
             "open_leagues": open_leagues(),
+            "named": _named(request),
         }
         return render(request, "door/login.html", context, status=status_of(refusal))
     if has_second_step(account):
@@ -68,7 +71,7 @@ def second_step(request: RoomRequest) -> HttpResponse:
     if account is None or now() - pending["at"] > _PATIENCE:
         request.session.pop(_PENDING, None)
         return redirect("login")
-    context: dict[str, Any] = {"next": pending["next"]}
+    context: dict[str, Any] = {"next": pending["next"], "named": _named(request)}
     if request.method != "POST":
         return render(request, "door/second.html", context)
     try:
@@ -102,6 +105,12 @@ def passkey_sign_in(request: RoomRequest) -> HttpResponse:
         context = {"next": aim, "sentence": refusal.text(request.lang)}
         return render(request, "door/login.html", context, status=status_of(refusal))
     return _let_in(request, account, aim, "passkey")
+
+
+def _named(request: RoomRequest) -> str:
+    """Where a passkey of somebody can be shown, for whoever came by a number."""
+    named = named_instead(request)
+    return named if named and Passkey.objects.exists() else ""
 
 
 def _let_in(request: RoomRequest, account: Account, aim: str, how: str) -> HttpResponse:

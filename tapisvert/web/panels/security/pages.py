@@ -20,6 +20,7 @@ from tapisvert.web.moment import now
 from tapisvert.web.page import MEMBERS, Page
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.secure import is_plain, named_instead
 from tapisvert.web.signing import check_own_password, count_attempt
 
 _SECRET: Final = "app-secret"
@@ -74,7 +75,11 @@ def confirm(request: RoomRequest) -> HttpResponse:
     account = _account(request)
     asked = request.POST.get("next") or request.GET.get("next", "")
     aim = asked if url_has_allowed_host_and_scheme(asked, {request.get_host()}) else "/"
-    context: dict[str, Any] = {"next": aim, "code_asked": second_step.has_second_step(account)}
+    context: dict[str, Any] = {
+        "next": aim,
+        "code_asked": second_step.has_second_step(account),
+        "named": named_instead(request) if Passkey.objects.filter(account=account).exists() else "",
+    }
     if request.method != "POST":
         return render(request, "security/confirm.html", context)
     try:
@@ -156,6 +161,8 @@ def _shown(request: RoomRequest, account: Account) -> dict[str, Any]:
             for one in signed_in.places(account, request.session.session_key)
         ],
         "offer": reverse("passkey-offer"),
+        "named": named_instead(request),
+        "plain": is_plain(request),
     }
 
 

@@ -10,11 +10,12 @@ from django.test import Client
 
 from tapisvert.person import Person
 from tapisvert.web.house import people
-from tapisvert.web.models import Account, AuditEntry, Invitation
+from tapisvert.web.models import Account, AuditEntry, Invitation, Passkey
 from tapisvert.web.moment import now
 from tapisvert.web.page import PAGES
 from tapisvert.web.roles import Role
 from tapisvert.web.second_step import code_at, drop_second_step
+from tapisvert.web.server.certificates import network_name
 from tapisvert.web.signed_in import CONFIRMED, IDLE, IDLE_OWNER
 from tests.web.cast import account, browser, event
 
@@ -234,3 +235,34 @@ def test_who_sits_here_is_asked_again_before_everybody_leaves_in_a_file(
     again = ana.post("/settings/confirm", {"password": PASSWORD, "next": address})
     assert again["Location"] == address
     assert ana.get(address).status_code == 200
+
+
+def test_who_comes_by_a_number_is_told_by_which_name_passkeys_are_offered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TAPISVERT_CERTIFICATE", "server.crt")
+    monkeypatch.setenv("TAPISVERT_OWN_CERTIFICATE", "1")
+    member = account("Ana", "owner")
+    number = {"host": "192.168.1.20:8000", "accept-language": "en"}
+
+    def read(client: Client, address: str, headers: dict[str, str] = number) -> str:
+        text: str = client.get(address, secure=True, headers=headers).content.decode()
+        return text
+
+    named = f"https://{network_name()}:8000/"
+    assert named in read(browser(member), "/settings/security")
+    assert named not in read(browser(), "/login"), "nobody has one"
+    Passkey.objects.create(account=member, credential="c", public="", count=0, name="Phone", made=1)
+    told = read(browser(), "/login")
+    assert named in told
+    assert "no passkey at an address of numbers" in told
+    assert named not in read(browser(), "/login", {"host": f"{network_name()}:8000"})
+
+
+def test_a_house_without_https_says_that_passkeys_want_it() -> None:
+    there = browser(account("Ana", "owner"))
+    for host, said in (("192.168.1.20:8000", True), ("localhost:8000", False)):
+        page = there.get("/settings/security", headers={"host": host, "accept-language": "en"})
+        assert ("open without https" in page.content.decode()) == said
+    page = there.get("/settings/security", headers={"host": "127.0.0.1:8000"}).content.decode()
+    assert "http://localhost:8000/" in page
