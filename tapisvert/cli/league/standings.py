@@ -17,7 +17,9 @@ from tapisvert.desk.league.table import StandingRow, StandingsTable, table
 from tapisvert.league.course import refuse_outside
 from tapisvert.league.points.amounts import Figure
 from tapisvert.league.points.reasons import Explained
+from tapisvert.league.record.cuts import AnnounceCut, WithdrawCut
 from tapisvert.league.record.inviting import AnswerInvitation, InviteQualified
+from tapisvert.league.record.values import SeasonCut
 from tapisvert.league.standings.qualifying import cut
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
@@ -176,6 +178,8 @@ def qualify_options(parser: Parser) -> None:
     add("--final", default="", metavar="DATE", help=say_of("leagueline.arg-final"))
     add("--invite", action="store_true", help=say_of("leagueline.arg-invite"))
     add("--until", metavar="DAY", help=say_of("leagueline.arg-until"))
+    add("--announce", action="store_true", help=say_of("leagueline.arg-announce-cut"))
+    add("--withdraw", action="store_true", help=say_of("leagueline.arg-withdraw-cut"))
     add_season(parser)
     add_options(parser)
 
@@ -183,13 +187,21 @@ def qualify_options(parser: Parser) -> None:
 def run_qualify(args: Arguments) -> int:
     """`tapisvert league qualify`: who goes through to a final, and invitations to it."""
     session = LeagueSession.of(args)
+    asked = session.asked(args)
+    if args.withdraw:
+        return answer(session, args, session.do(WithdrawCut(asked.season)))
+    line = SeasonCut(args.percent, args.most, args.final)
+    if args.announce:
+        return answer(session, args, session.do(AnnounceCut(asked.season, line)))
+    if args.percent is None and args.most is None:
+        line = session.now.cuts.get(asked.season, line)
     qualified = through(
         session.leagues,
         session.standings,
         session.stream,
-        session.asked(args),
-        cut(args.percent, args.most),
-        args.final,
+        asked,
+        cut(line.percent, line.most),
+        args.final or line.final,
         args.each_venue,
     )
     if args.invite:

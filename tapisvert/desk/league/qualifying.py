@@ -66,6 +66,21 @@ def through(
     return Through(qualified(standing, by, away | kept_away), invited, left_out)
 
 
+def lowest_through(
+    leagues: Leagues, standings: Standings, league: str, now: League, season: str
+) -> str:
+    """The last of a season's standing who goes through as announced; nothing where nobody does."""
+    line = now.cuts.get(season)
+    if line is None:
+        return ""
+    by, asked = Cut(line.percent, line.most), StandingQuery(season)
+    within = {
+        each.person for each in through(leagues, standings, league, asked, by, line.final).qualified
+    }
+    ranked = (each.person for each in reversed(standings.of(league, asked).lines))
+    return next((person for person in ranked if person in within), "")
+
+
 def _barred(now: League, final: str) -> set[str]:
     """Everybody who may not enter the final, under the ids the record has."""
     if not final:

@@ -26,6 +26,7 @@ from tapisvert.league.record.values import (
     Restriction,
     ResultPublication,
     Season,
+    SeasonCut,
     SeasonPrize,
     Suspension,
     Venue,
@@ -69,6 +70,8 @@ class League:
     suspensions: tuple[Suspension, ...] = ()
     complaints: tuple[Complaint, ...] = ()
     amendments: tuple[Amendment, ...] = ()
+    cuts: Map[str, SeasonCut] = field(default_factory=Map)
+    """By season; one without a line says not who goes through."""
     limits: Map[str, KindLimits] = field(default_factory=Map)
     """Of types of events that have some of their own."""
     pictures: Map[str, str] = field(default_factory=Map)

@@ -136,6 +136,16 @@ class ResultPublication:
 
 
 @dataclass(frozen=True, slots=True)
+class SeasonCut:
+    """How far down a standing one goes through; percent or number may be None, not both."""
+
+    percent: int | None = None
+    most: int | None = None
+    final: str = ""
+    """The date they go through to; nothing where none is named yet."""
+
+
+@dataclass(frozen=True, slots=True)
 class KindLimits:
     """Within what a type of event is played."""
 

@@ -6,6 +6,7 @@ from bisect import insort
 from collections.abc import Sequence
 from typing import Final
 
+from tapisvert.last_answer import last_answer
 from tapisvert.league.standings.line import line
 from tapisvert.league.standings.outcome import NightOutcome, Score
 from tapisvert.league.standings.standing import LeagueStanding
@@ -13,6 +14,10 @@ from tapisvert.slotted import dataclass
 
 COLUMNS: Final = 40
 """Days of a race at most: a longer one shows as many, evenly spread, the last always."""
+
+
+_ASKED: Final = 200
+"""People at most whom a median is made of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +73,37 @@ def race(now: LeagueStanding, persons: Sequence[str], columns: int = COLUMNS) ->
     return PointsRace(days, tuple(RaceLine(person, tuple(totals[person])) for person in persons))
 
 
-def spread(days: Sequence[str], most: int) -> tuple[str, ...]:
-    """At most so many days, evenly spread over all of them, the last always."""
-    if len(days) <= most:
-        return tuple(days)
-    return tuple(days[(number + 1) * len(days) // most - 1] for number in range(most))
+@last_answer
+def median_race(now: LeagueStanding) -> tuple[int, ...]:
+    """What half of those who had played by then had at the least, after each day of a race.
+
+    Of a crowd as many are asked, evenly spread over the standing, as make no difference to see.
+    """
+    crowd = spread([each.person for each in now.lines], _ASKED)
+    everybody = race(now, crowd)
+    first: dict[str, str] = {}
+    for night in now.outcomes.values():
+        for person in night.persons:
+            first[person] = min(night.day, first.get(person, night.day))
+    return tuple(
+        _median([each.points[at] for each in everybody.lines if first.get(each.person, "") <= day])
+        for at, day in enumerate(everybody.days)
+    )
+
+
+def _median(values: list[int]) -> int:
+    """Of an even number, half way between the two in the middle."""
+    if not values:
+        return 0
+    order, middle = sorted(values), len(values) // 2
+    return order[middle] if len(order) % 2 else (order[middle - 1] + order[middle]) // 2
+
+
+def spread(every: Sequence[str], most: int) -> tuple[str, ...]:
+    """At most so many of them, days or people, evenly spread over all, the last always."""
+    if len(every) <= most:
+        return tuple(every)
+    return tuple(every[(number + 1) * len(every) // most - 1] for number in range(most))
 
 
 def _taken(night: NightOutcome, scores: dict[str, list[Score]]) -> set[str]:

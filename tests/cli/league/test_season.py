@@ -280,3 +280,16 @@ def test_a_sheet_that_is_wrong_is_not_taken_over(league: League, tmp_path: Path)
     assert league("import", str(sheet), "--take").status == 2
     assert league("import", str(sheet), "--json").json["problems"][0]["fr"].startswith("Ligne 2")
     assert league("import", str(tmp_path / "none.csv")).status == 2
+
+
+def test_how_many_go_through_is_announced_and_then_asked_for_without_numbers(
+    played: League,
+) -> None:
+    assert (
+        "number or a percentage" in " ".join(played("qualify").err.split()) or played("qualify").err
+    )
+    assert "Automne: 1 place goes through." in played("qualify", "--most", "1", "--announce").out
+    assert "Chloé Martin" in played("qualify").out
+    assert "Bo" not in played("qualify").out
+    assert "no longer says" in played("qualify", "--withdraw").out
+    assert "No line is announced" in played("qualify", "--withdraw").err

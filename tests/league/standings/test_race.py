@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.record.publishing import PublishResult
-from tapisvert.league.standings.race import race, spread
+from tapisvert.league.standings.race import median_race, race, spread
 from tests.desk.league.house import SEASON, House
 from tests.league.record.build import at, night, tuesday
 
@@ -47,3 +47,26 @@ def test_a_long_race_shows_some_days_the_last_always() -> None:
 def test_whoever_played_nothing_stays_at_nothing() -> None:
     found = race(season().standings.of("pur", SEASON), ["chloé", "zoé"])
     assert found.lines[1].points == (0, 0, 0)
+
+
+def test_the_median_is_of_those_who_had_played_by_then() -> None:
+    house = season()
+    house.do(tuesday("t4", "2026-09-29"), meta=at(24 * 60))
+    house.do(PublishResult("t4", night("zoé", "bo", "eli")), meta=at(24 * 60))
+    standing = house.standings.of("pur", SEASON)
+    by_person = {
+        each.person: each.points
+        for each in race(standing, [each.person for each in standing.lines]).lines
+    }
+    median = median_race(standing)
+    assert median[0] == sorted(by_person[one][0] for one in ("bo", "chloé", "dede"))[1]
+    last = sorted(points[-1] for points in by_person.values())
+    assert median[-1] == last[len(last) // 2]
+
+
+def test_the_median_of_two_is_half_way_and_of_nobody_nothing() -> None:
+    house = House()
+    house.do(tuesday("t1", "2026-09-08"), PublishResult("t1", night("bo", "chloé")), meta=at(999))
+    standing = house.standings.of("pur", SEASON)
+    assert median_race(standing) == (sum(each.points for each in standing.lines) // 2,)
+    assert median_race(House().standings.of("pur", SEASON)) == ()

@@ -7,7 +7,7 @@ numbers stand beside as a table for those who hear the page.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString, mark_safe
@@ -35,6 +35,8 @@ class ChartLine(NamedTuple):
 
     name: str
     values: tuple[int, ...]
+    shape: Literal["", "median"] = ""
+    """A median is nobody's: it is drawn in dashes and has no end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +101,17 @@ class LineChart:
                 for column, value in enumerate(curve.values)
             )
             weight = ' font-weight="700"' if not number else ""
+            if curve.shape:
+                kind, dashes, end = f"{kind} {curve.shape}", ' stroke-dasharray="6 4"', ""
+            else:
+                dashes = ' pathLength="1"'
+                end = (
+                    f'<circle class="{kind}" fill="{colour}" r="4" '
+                    f'cx="{self._across(len(self.columns) - 1):.1f}" cy="{ends[number]:.1f}"/>'
+                )
             lines.append(
                 f'<polyline class="{kind}" fill="none" stroke="{colour}" stroke-width="{width}" '
-                f'stroke-linejoin="round" pathLength="1" points="{points}"/>'
-                f'<circle class="{kind}" fill="{colour}" r="4" '
-                f'cx="{self._across(len(self.columns) - 1):.1f}" cy="{ends[number]:.1f}"/>'
+                f'stroke-linejoin="round"{dashes} points="{points}"/>{end}'
                 f'<text class="{kind}" fill="#15211B"{weight} x="{self.wide - _RIGHT + 9}" '
                 f'y="{at + 5:.1f}">{conditional_escape(_short(curve.name))}</text>'
             )

@@ -12,6 +12,7 @@ from tapisvert.desk.league.teams import teams_of
 from tapisvert.journal.codec import kind_of
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import UNIT
+from tapisvert.league.record.cuts import AnnounceCut
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.founding import OpenSeason
 from tapisvert.league.record.inviting import InviteQualified
@@ -27,6 +28,7 @@ from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.web.dates import day as day_of
 from tapisvert.web.house import leagues, standings
 from tapisvert.web.panels.league.charts import ChartLine, LineChart
+from tapisvert.web.panels.league.cut import cut_shown
 from tapisvert.web.panels.league.names import NameOf
 from tapisvert.web.panels.league.shown import (
     Listed,
@@ -52,11 +54,14 @@ _NEWS: Final = 6
 _LOOKED_AT: Final = 300
 """Records of the journal looked at for news."""
 _FINISHES: Final = 8
+_BELOW: Final = 3
+"""Places shown below the line of those who go through."""
+_MOST_ROWS: Final = 24
 _PUBLIC: Final = frozenset(
     kind_of(each)
     for each in (
         *(CorrectResult, CancelFixture, MoveFixture, EditFixture, OpenSeason, PostNews),
-        *(AppointDirector, ReplaceDirector, AdmitVenue, EndAgreement, InviteQualified),
+        *(AppointDirector, ReplaceDirector, AdmitVenue, EndAgreement, InviteQualified, AnnounceCut),
     )
 )
 """What members are told of by itself; discipline is none of it."""
@@ -75,7 +80,9 @@ def home(
     """Everything the page shows."""
     asked = StandingQuery(season)
     standing = standings().of(league, asked)
-    shown = table(standing, 0, _TOP, 0)
+    line = cut_shown(league, now, season, called, lang)
+    rows = _TOP if line is None else min(_MOST_ROWS, max(_TOP, line.rows + _BELOW))
+    shown = table(standing, 0, rows, 0)
     best = shown.rows[0].points if shown.rows else 0
     held = now.seasons[season]
     last = _last_night(league, now, season, called, lang)
@@ -85,6 +92,7 @@ def home(
         "rows": [(each, share_of(each.row.points, best)) for each in _rows(shown, called, lang)],
         "worths": None if shown.rows else worths_shown(held.scheme),
         "people": shown.people,
+        "line": line,
         "race": race_chart(standing, called, lang),
         "last": last,
         "prizes": list(_prizes(league, now, season, today, called, lang)),

@@ -26,6 +26,7 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.league import public, tabs
+from tapisvert.web.panels.league.cut import cut_shown
 from tapisvert.web.panels.league.files import FILE_KINDS, download
 from tapisvert.web.panels.league.home import home, race_chart
 from tapisvert.web.panels.league.kept_pages import kept_page
@@ -108,6 +109,7 @@ def standing(request: RoomRequest, league: str, season: str) -> HttpResponse:
         "season_id": season,
         "query": query_of(asked),
         "qualify": _cut(request.GET.get("top", "")),
+        "line": None if asked.part or asked.venue else cut_shown(league, now, season, called, lang),
         "race": chart,
         "tab": "standing",
     }

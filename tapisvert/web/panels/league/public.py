@@ -19,7 +19,7 @@ from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import UNIT, Figure
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
-from tapisvert.league.standings.race import race
+from tapisvert.league.standings.race import median_race, race
 from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.prints.heading import PAPERS, SheetHeading
 from tapisvert.prints.race_picture import RacePicture
@@ -169,7 +169,10 @@ def _at_home(league: str, member: Member) -> str:
 def _curve(
     standing: LeagueStanding, member: Member, called: NameOf, lang: Lang
 ) -> LineChart | None:
-    """Somebody's points night after night, beside whoever leads now, or is next behind them."""
+    """Somebody's points night after night, beside the middle of the league and whoever leads now.
+
+    Of whoever leads it is who is next behind them.
+    """
     lead = next((each.person for each in standing.lines[:2] if each.person != member.person), "")
     over = race(standing, [each for each in (member.person, lead) if each])
     if len(over.days) < 2:
@@ -179,6 +182,8 @@ def _curve(
         ChartLine(called(each.person), tuple(round(points / UNIT) for points in each.points))
         for each in over.lines
     )
+    middle = tuple(round(points / UNIT) for points in median_race(standing))
+    curves += (ChartLine(say("leaguepage.median", lang), middle, "median"),)
     return LineChart(say("leaguepage.curve", lang), columns, curves)
 
 

@@ -12,6 +12,7 @@ from tapisvert.desk.league.management import refuse_within_reach
 from tapisvert.desk.league.people import identified, one_called
 from tapisvert.desk.structures import plan_in_house
 from tapisvert.league.points.presets import preset_data, preset_names
+from tapisvert.league.record.cuts import AnnounceCut
 from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.founding import OpenSeason
 from tapisvert.league.record.limits import LimitKind
@@ -26,7 +27,14 @@ from tapisvert.league.record.series import ScheduleSeries, days_told
 from tapisvert.league.record.state import League
 from tapisvert.league.record.structures import LayDownStructure
 from tapisvert.league.record.taking_over import TakeOverLeague
-from tapisvert.league.record.values import OFFICES, RANKS, DirectorRank, KindLimits, Office
+from tapisvert.league.record.values import (
+    OFFICES,
+    RANKS,
+    DirectorRank,
+    KindLimits,
+    Office,
+    SeasonCut,
+)
 from tapisvert.league.record.venues import AdmitVenue, known_venue
 from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, StandingRule
 from tapisvert.refusals import Illegal, Invalid
@@ -116,6 +124,13 @@ def rule_told(form: Form) -> StandingRule:
         form.maybe("fewest") or 0,
         breakers or StandingRule().breakers,
     )
+
+
+@league_action("announce-cut")
+def announce_cut(form: Form, now: League) -> LeagueCommands:
+    """How many of a season go through, as the list for its final was asked for."""
+    line = SeasonCut(form.maybe("percent"), form.maybe("most"), form.text("final", ""))
+    yield AnnounceCut(form.text("season"), line)
 
 
 @league_action("limits")

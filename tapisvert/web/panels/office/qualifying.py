@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from typing import Any
+from urllib.parse import urlencode
 
-from django.http import HttpResponse
+from django.http import HttpResponse, QueryDict
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.league.qualifying import through
 from tapisvert.league.course import StandingQuery
+from tapisvert.league.record.cuts import cut_said
+from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.values import Fixture
 from tapisvert.league.standings.qualifying import cut
 from tapisvert.refusals import Refusal
@@ -25,11 +28,19 @@ from tapisvert.web.request import RoomRequest
 def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
     """The list by a cut, with a button that invites whoever has no invitation yet."""
     now, lang = known(league), request.lang
-    form = Form(league, lang, request.GET)
+    line = now.cuts.get(season)
+    asked: QueryDict = request.GET
+    if line is not None and not asked:
+        values = {"percent": line.percent, "most": line.most, "final": line.final}
+        asked = QueryDict(urlencode({name: value for name, value in values.items() if value}))
+    form = Form(league, lang, asked)
     context: dict[str, Any] = {
         "season_id": season,
+        "announced": None
+        if line is None
+        else cut_said(LeagueNames(now, in_office(lang)), line).text(lang),
         "season": now.seasons.get(season),
-        "typed": request.GET,
+        "typed": asked,
         "today": now.day_at(moment()),
         "parts": [(part, part_said(part, lang)) for part in parts_of(league, StandingQuery(season))]
         if season in now.seasons
