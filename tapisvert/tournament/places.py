@@ -33,6 +33,8 @@ class Bust:
     """The round of hand-for-hand it belongs to, if any."""
     heads: tuple[int, ...] = ()
     """For each entry, the cents it had bought onto its head."""
+    others: tuple[int, ...] = ()
+    """Who else sat at that table, by seat: one of them did it."""
 
     def only(self, entries: Iterable[int]) -> Bust:
         """The same bust with some of its entries."""
@@ -58,6 +60,11 @@ class Bust:
             stacks=self.stacks + other.stacks,
             by=self.by + other.by,
             heads=self.heads + other.heads,
+            others=tuple(
+                entry
+                for entry in dict.fromkeys((*self.others, *other.others))
+                if entry not in self.entries and entry not in other.entries
+            ),
         )
 
 

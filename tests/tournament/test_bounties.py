@@ -96,12 +96,29 @@ def test_a_bounty_waits_until_somebody_says_who_did_it() -> None:
     assert (ledger(now).won, ledger(now).unclaimed, todo(now)) == ({4: 500}, 0, ())
 
 
-def test_of_a_table_that_is_gone_those_who_are_left_may_have_done_it() -> None:
-    now = after(bounty_event("fixed", 3, 3), out(1), BreakTable(1, chance()))
-    (asked,) = (each for each in todo(now) if each.id == "knock-out:1")
+def asked_about(now: Tournament, entry: int) -> set[int]:
+    """Those of whom one may have knocked somebody out."""
+    (asked,) = (each for each in todo(now) if each.id == f"knock-out:{entry}")
     (need,) = asked.needs
     assert isinstance(need, NeedsWinner)
-    assert set(need.others) == {2, 3, 4, 5, 6}
+    return set(need.others)
+
+
+def test_only_those_who_sat_there_may_have_done_it_wherever_they_are_now() -> None:
+    now = after(bounty_event("fixed", 4, 4), out(1))
+    free = now.layout.tables[1].free[0]
+    now = after(now, MovePlayer(8, Seat(1, free)), out(2), out(8))
+    assert asked_about(now, 1) == {2, 3, 4}
+    assert asked_about(now, 2) == {3, 4, 8}
+    now = after(now, MovePlayer(3, Seat(2, now.layout.tables[2].free[0])))
+    assert asked_about(now, 1) == {2, 3, 4}
+    right = after(now, ReplaceEliminated(2, 4))
+    assert asked_about(right, 4) == {2, 3, 8}
+
+
+def test_of_a_table_that_is_gone_those_who_sat_there_may_have_done_it() -> None:
+    now = after(bounty_event("fixed", 3, 3), out(1), BreakTable(1, chance()))
+    assert asked_about(now, 1) == {2, 3}
 
 
 def test_who_leaves_falls_to_nobody_and_the_last_player_takes_that_bounty() -> None:

@@ -140,6 +140,7 @@ def eliminated_replaced(now: Tournament, event: EliminatedReplaced) -> Tournamen
         seats=(*bust.seats[:index], leaver.seat, *bust.seats[index + 1 :]),
         by=tuple(tuple(swapped.get(winner, winner) for winner in each) for each in bust.by),
         heads=(*bust.heads[:index], leaver.bounty, *bust.heads[index + 1 :]),
+        others=tuple(swapped.get(number, number) for number in bust.others),
     )
     places = now.places
     time = places.of[event.entry]

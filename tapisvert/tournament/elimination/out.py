@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tapisvert.replacing import replace
 from tapisvert.tournament.places import Bust, Ending
+from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
 
 
@@ -29,6 +30,7 @@ def went_out(
         ending,
         _round(now),
         tuple(entry.bounty for entry in leavers),
+        _others(now, entries, seats),
     )
     layout, field, rounds = now.layout, now.field, now.hand_for_hand
     for entry in leavers:
@@ -42,6 +44,16 @@ def went_out(
         places=now.places.busted(bust),
         hand_for_hand=None if rounds is None else rounds.busted(entries),
     )
+
+
+def _others(
+    now: Tournament, entries: tuple[int, ...], seats: tuple[Seat | None, ...]
+) -> tuple[int, ...]:
+    """Those who stay at the tables of those who go."""
+    tables = dict.fromkeys(seat.table for seat in seats if seat is not None)
+    known = now.layout.tables
+    seated = (entry for table in tables if table in known for entry in known[table].seats)
+    return tuple(entry for entry in seated if entry and entry not in entries)
 
 
 def _round(now: Tournament) -> tuple[int, int] | None:

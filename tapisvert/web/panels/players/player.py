@@ -19,6 +19,7 @@ from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
 from tapisvert.tournament.attendance.leaving import PlayerLeft
+from tapisvert.tournament.bounties.proposals import still_there
 from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.elimination.correcting import EliminatedReplaced
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
@@ -26,6 +27,7 @@ from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties.giving import PlayerDisqualified
 from tapisvert.tournament.penalties.status import hint
+from tapisvert.tournament.places import Bust
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
@@ -126,12 +128,22 @@ def _same_hand(request: RoomRequest, view: View, names: Names, entry: Entry) -> 
     number = int(other) if other.isdecimal() and len(other) < 8 else 0
     chosen = number in view.now.field.entries and number != entry.number
     return {
-        "others": named_at(names, bust.table, entry.number),
+        "others": _at_the_table(view, names, bust),
         "gone": _gone(view, names, entry.number, bust.table),
         "other": number if chosen else 0,
         "other_name": names.entry(number) if chosen else "",
         "in_round": bust.round is not None,
     }
+
+
+def _at_the_table(view: View, names: Names, bust: Bust) -> list[tuple[int, int, str]]:
+    """Those who sat there and are still in, with their seats; who came since was not in it."""
+    playing = [view.now.field.entries[one] for one in bust.others]
+    return [
+        (each.seat.number, each.number, names.entry(each.number))
+        for each in playing
+        if each.seat is not None and each.status == "playing"
+    ]
 
 
 def _gone(view: View, names: Names, entry: int, table: int = 0) -> list[tuple[int, str]]:
@@ -184,7 +196,7 @@ def _correct(request: RoomRequest, view: View, names: Names, entry: Entry) -> di
         "settled": is_settled(view.now),
         "beaten": bust.ending == "hand",
         "gone": _gone(view, names, entry.number),
-        "others": named_at(names, bust.table, entry.number),
+        "others": [(0, one, names.entry(one)) for one in still_there(view.now, entry.number)],
         "by": [names.entry(one) for one in bust.by[index]],
         "stack": bust.stacks[index],
     }
