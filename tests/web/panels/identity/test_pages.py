@@ -6,7 +6,7 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from tapisvert.web.club import club
+from tapisvert.web.club import club, save_club
 from tapisvert.web.models import Screen
 from tapisvert.web.panels.identity.pictures import MOST, addresses
 from tests.web.cast import account, browser, event
@@ -81,3 +81,13 @@ def test_directors_look_and_owners_change(ana: Client) -> None:
     bo = browser(account("Bo", "director"))
     assert "Only the owner" in bo.get(PAGE).content.decode()
     assert bo.post(PAGE, {"own": "on", "colour": "#7a1f3d"}).status_code == 403
+
+
+def test_name_and_logo_stand_over_the_sign_in_and_the_start(ana: Client) -> None:
+    save_club({"name": "Cercle des Tilleuls"})
+    ana.post(PAGE, {"logo": sent("a.png")})
+    for page in (browser().get("/login"), ana.get("/")):
+        shown = page.content.decode()
+        assert "<span>Cercle des Tilleuls</span>" in shown
+        assert '<img src="/club/pictures/logo?' in shown
+    assert '<p class="club-sign"><img' in browser().get("/login").content.decode()
