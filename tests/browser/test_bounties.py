@@ -32,7 +32,7 @@ def test_whoever_has_gone_out_since_can_still_have_won_a_bounty_and_nobody_else_
     second = tables.out(ana, tables.taken(ana).first)
     ana.opens(f"/e/{event}/")
     ana.taps_on(ana.page.locator("#todo button", has_text="Terminer le tournoi"))
-    expect(ana.page.locator("#clock")).to_contain_text("Terminée")
+    expect(ana.page.locator("#clock")).to_contain_text("Le tournoi est terminé")
 
     ana.opens(f"/e/{event}/results")
     expect(ana.page.locator("#results .wrong")).to_contain_text("5 € de primes attendent")

@@ -46,7 +46,7 @@ def _stopped(now: Tournament) -> tuple[Waiting, ...]:
 
 def _hands(now: Tournament) -> tuple[Waiting, ...]:
     rounds = now.hand_for_hand
-    if rounds is None:
+    if rounds is None or now.phase not in ("running", "suspended"):
         return ()
     tables = now.layout.populated
     done = len(rounds.done & tables)

@@ -25,6 +25,8 @@ def closings(now: Tournament, at: int) -> tuple[Proposal, ...]:
     """The final table comes before any other break."""
     if now.setup is None or now.phase != "running" or now.layout.count < 2:
         return ()
+    if now.field.playing + len(now.field.unseated) < FEWEST:
+        return ()  # somebody has all the chips: the end is proposed, and nothing before it
     book = law(now)
     if final_due(now, book, at):
         return (_final(now),)

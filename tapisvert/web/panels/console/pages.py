@@ -23,6 +23,7 @@ from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.names import Names
+from tapisvert.tournament.placing.ranking import standings
 from tapisvert.tournament.prizes.payouts import unpaid, unpaid_in_public
 from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.seating.moving import PlayerMoved
@@ -36,6 +37,7 @@ from tapisvert.web.naming import named
 from tapisvert.web.page import ACTORS, DIRECTORS, READERS, STAFF, Page, Tab
 from tapisvert.web.panels.console import acting
 from tapisvert.web.panels.console.cards import card, cards, opening
+from tapisvert.web.panels.console.closing import closing_steps
 from tapisvert.web.panels.console.league_card import (
     head_director,
     league_card,
@@ -45,6 +47,7 @@ from tapisvert.web.panels.console.league_card import (
 )
 from tapisvert.web.panels.console.next_steps import step_line
 from tapisvert.web.panels.television.ladder import Ladder, ladder
+from tapisvert.web.panels.television.lists import FinishRow, finishes
 from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.permissions import may_see_to
 from tapisvert.web.request import RoomRequest
@@ -70,7 +73,16 @@ _LOOK: Final = 30_000
 @require_safe
 def console(request: RoomRequest, event: str) -> HttpResponse:
     """What is to be done; on a wide screen beside the tables."""
-    return panel_page(request, event, "console", "console/console.html", {})
+    view = view_of(request, event)
+    context = {"finished": _finished(view)}
+    return panel_page(request, event, "console", "console/console.html", context, view)
+
+
+def _finished(view: View) -> tuple[FinishRow, ...]:
+    """Places and what they are worth, once it is over; by name alone where somebody has none."""
+    if view.now.phase != "over":
+        return ()
+    return finishes(view.now, ShownNames(view.now, people().directory()), view.lang)
 
 
 @require_safe
@@ -119,8 +131,22 @@ def substitute(request: RoomRequest, event: str) -> HttpResponse:
 @fragment("counts", "staff")
 def counts_part(view: View) -> Part:
     """Players left, entries, the average stack."""
-    values = {"status": status(view.now, view.at), "day": day_played(view.now)}
+    over = view.now.phase in ("over", "cancelled")
+    values = {
+        "status": status(view.now, view.at),
+        "day": "" if over else day_played(view.now),
+        "over": over,
+        "winner": _winner(view) if view.now.phase == "over" else "",
+    }
     return Part(written("console/counts.html", view, values))
+
+
+def _winner(view: View) -> str:
+    """Whoever is first alone."""
+    first = next(iter(standings(view.now)), None)
+    if first is None or first.last != 1:
+        return ""
+    return named(view.now).entry(first.entries[0])
 
 
 @fragment("todo", "staff")
@@ -138,6 +164,7 @@ def todo_part(view: View) -> Part:
         "duties": league_duties(view) if directs else None,
         "head": head_director(view),
         "unpaid": _unpaid(view),
+        "closing": closing_steps(view),
     }
     again = view.at + _LOOK if view.now.clock.runs else None
     return Part(written("console/todo.html", view, context), again)

@@ -35,7 +35,8 @@ def tiles(request: RoomRequest, event: str) -> HttpResponse:
 @fragment("rounds", "staff")
 def word(view: View) -> Part:
     """One line under the strip while hand-for-hand lasts."""
-    rounds = view.now.hand_for_hand
+    plays = view.now.phase in ("running", "suspended")
+    rounds = view.now.hand_for_hand if plays else None
     context = {
         "event": view.event,
         "rounds": rounds,

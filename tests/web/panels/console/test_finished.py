@@ -1,0 +1,83 @@
+"""A night that is over: said plainly, with who won, what everybody gets and what is left to do."""
+
+from __future__ import annotations
+
+import pytest
+from django.test import Client
+
+from tapisvert.tournament.chips.color_up import AnnounceColorUp
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.prizes.paying import PayPrize
+from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.web.house import desk
+from tests.web import nights
+from tests.web.cast import account, browser, compact
+from tests.web.finished import do, over, published
+
+pytestmark = pytest.mark.usefixtures("room")
+
+
+@pytest.fixture
+def ana() -> Client:
+    return browser(account("Ana", "owner"))
+
+
+def page(client: Client) -> str:
+    return compact(client.get("/e/tuesday/").content.decode())
+
+
+def test_the_strip_says_that_it_is_over_and_who_won(ana: Client) -> None:
+    over()
+    shown = page(ana)
+    strip = shown[shown.index('class="strip"') : shown.index('class="tabs-row"')]
+    assert "The event is over" in strip
+    assert "<dt>Victory</dt><dd>Jo</dd>" in strip
+    assert "<dd>10</dd>" in strip
+    assert "Average" not in strip
+    assert 'id="clock-run"' not in strip
+
+
+def test_places_and_prizes_stand_where_the_tables_were(ana: Client) -> None:
+    over()
+    shown = page(ana)
+    places = shown[shown.index('id="finished"') :]
+    assert places.index("Jo") < places.index("Ida") < places.index("Hal")
+    assert "/tables/tiles" not in shown
+
+
+def test_what_is_left_to_do_is_a_list_that_is_ticked_off(ana: Client) -> None:
+    over()
+    shown = page(ana)
+    assert 'data-done="False"><a href="/e/tuesday/results">Publish the results' in shown
+    assert 'data-done="False"><a href="/e/tuesday/results">Hand out 3 prizes' in shown
+    published()
+    for each in payouts(desk().now("tuesday")):
+        do(PayPrize(each.entry, each.cents))
+    shown = page(ana)
+    assert shown.count('data-done="True"') == 2
+    assert 'data-done="False"' not in shown
+
+
+def test_no_race_and_no_stop_outlive_the_night(ana: Client) -> None:
+    chips = {25: 200, 100: 200, 500: 100}
+    nights.started(3, chips=chips, stack={25: 8, 100: 8, 500: 18})
+    nights.done(AnnounceColorUp(25), "race")
+    for entry in (1, 2):
+        nights.done(EliminatePlayers((entry,)), f"out-{entry}")
+    nights.done(EndEvent(), "end")
+    shown = page(ana)
+    assert "exchanged theirs" not in shown
+    assert "25s" not in shown
+
+
+def test_once_one_has_all_the_chips_nothing_but_the_end_is_proposed(ana: Client) -> None:
+    nights.started(12, table_size=6)
+    alone = nights.now().layout.tables[1].seats[0]
+    for entry in nights.now().field.entries:
+        if entry != alone:
+            nights.done(EliminatePlayers((entry,)), f"out-{entry}")
+    shown = page(ana)
+    assert shown.count('<p class="lead">') == 1
+    assert "has all the chips" in shown
+    assert "next-title" not in shown or "level 2" not in shown
