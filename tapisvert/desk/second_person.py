@@ -64,7 +64,7 @@ def _before(now: Tournament, command: Command) -> tuple[str, ...] | None:
         case _:
             pass
     chance = getattr(command, "chance", None)
-    said = [voice for voice in now.draws.voices if voice.source != "phone"]
-    if not isinstance(chance, Chance) or not said:
+    spoken = [voice for voice in now.draws.voices if voice.source != "phone"]
+    if not isinstance(chance, Chance) or not spoken:
         return None
-    return tuple(each for voice in said for each in voice.ids)
+    return tuple(each for voice in spoken for each in voice.ids)

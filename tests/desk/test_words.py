@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from string import Formatter
+from typing import get_args, get_type_hints
 
 import tapisvert
+from tapisvert.desk.lines import CellDoubt
 from tapisvert.desk.sheets import COLUMNS
 from tapisvert.words import keys, knows, template
 
 PACKAGE = Path(tapisvert.__file__).parent
 SOURCES = (*PACKAGE.rglob("*.py"), *(PACKAGE / "web").rglob("*.html"))
-DOUBTS = {f"desk.doubt-{about}" for about in ("cells", "email", "name", "phone")}
+DOUBTS = {f"desk.doubt-{about}" for about in get_args(get_type_hints(CellDoubt)["about"])}
 """Named after what is doubtful."""
 SAID = (
     {key for path in SOURCES for key in re.findall(r'"(desk\.[a-z-]+)"', path.read_text("utf-8"))}

@@ -71,10 +71,10 @@ def run_todo(args: Arguments) -> int:
 def _under_way(session: EventSession) -> list[Reason]:
     """What is not finished though nothing is proposed; prizes with the verb that notes them."""
     with session.streams.opened(session.stream) as stream_state:
-        found = waiting(stream_state, session.meta.at)
+        unfinished = waiting(stream_state, session.meta.at)
     return [
         Reason("evening.unpaid", each.reason.values) if each.kind == "prizes" else each.reason
-        for each in found
+        for each in unfinished
     ]
 
 

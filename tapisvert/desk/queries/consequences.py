@@ -67,7 +67,7 @@ def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Conseque
     add_on = setup.rebuys.add_on
     each = setup.buy_in.chips + (0 if add_on is None else add_on.chips)
     short = setup.chips and (supply is None or supply.missing)
-    said = tuple(remarks(setup, law_of(setup)))
+    remarked = tuple(remarks(setup, law_of(setup)))
     least, likely, most = (
         heat_lengths(setup, seated)
         if setup.heats.advance
@@ -98,8 +98,8 @@ def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Conseque
         len(played),
         played[0].seconds // 60 if played else 0,
         setup.buy_in.chips // blind if blind else 0,
-        tuple(remark for remark in said if remark.fault),
-        tuple(remark for remark in said if not remark.fault and remark.cites),
+        tuple(remark for remark in remarked if remark.fault),
+        tuple(remark for remark in remarked if not remark.fault and remark.cites),
         setup.stack,
         seated * each,
         worth(setup.chips),
@@ -111,10 +111,10 @@ def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Conseque
 
 def _fitting(setup: Setup, players: int) -> int:
     """The largest stack everybody can have of this set; 0 where the book allows none of that."""
-    found = fitting_stack(setup.buy_in.chips, setup.chips, players)
-    if found is None:
+    fitting = fitting_stack(setup.buy_in.chips, setup.chips, players)
+    if fitting is None:
         return 0
-    points, stack = found
+    points, stack = fitting
     smaller = replace(setup, buy_in=replace(setup.buy_in, chips=points), stack=stack)
     before = {remark.key for remark in remarks(setup, law_of(setup)) if remark.fault}
     after = (remark for remark in remarks(smaller, law_of(setup)) if remark.fault)

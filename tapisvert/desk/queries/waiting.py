@@ -24,18 +24,18 @@ class Waiting(NamedTuple):
 def waiting(stream_state: StreamState[Tournament], at: int) -> tuple[Waiting, ...]:
     """Everything because of which nobody is told that there is nothing to do."""
     now = stream_state.now
-    found = [*_stopped(now), *_hands(now), *_races(now)]
+    unfinished = [*_stopped(now), *_hands(now), *_races(now)]
     sale = add_on_sale(now, at)
     if sale is not None and sale.left:
         sold = {"n": sale.taken, "of": sale.players}
-        found.append(Waiting("add-on", Reason("waiting.add-on", sold)))
+        unfinished.append(Waiting("add-on", Reason("waiting.add-on", sold)))
     moving = len(on_the_way(stream_state, at))
     if moving:
-        found.append(Waiting("moves", Reason("waiting.moves", {"n": moving})))
+        unfinished.append(Waiting("moves", Reason("waiting.moves", {"n": moving})))
     owed = unpaid(now) if now.phase == "over" else 0
     if owed:
-        found.append(Waiting("prizes", Reason("resultpage.unpaid", {"n": owed})))
-    return tuple(found)
+        unfinished.append(Waiting("prizes", Reason("resultpage.unpaid", {"n": owed})))
+    return tuple(unfinished)
 
 
 def _stopped(now: Tournament) -> tuple[Waiting, ...]:

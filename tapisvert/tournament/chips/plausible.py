@@ -33,13 +33,13 @@ def check_hand(now: Tournament, stacks: Sequence[int | None]) -> None:
 
 def _check_covered(stacks: Sequence[int | None], points: int, least: int) -> None:
     """Whoever puts others out had as much as the largest of them: what nobody calls comes back."""
-    told = [stack for stack in stacks if stack is not None]
-    if not told:
+    counted = [stack for stack in stacks if stack is not None]
+    if not counted:
         return
-    smaller = sum(told) - max(told) + (len(stacks) - len(told)) * least
+    smaller = sum(counted) - max(counted) + (len(stacks) - len(counted)) * least
     most = max(0, points - smaller) // 2
-    if max(told) > most:
-        raise Illegal("elimination.nobody-had-as-much", stack=max(told), most=most)
+    if max(counted) > most:
+        raise Illegal("elimination.nobody-had-as-much", stack=max(counted), most=most)
 
 
 def check_count(now: Tournament, counted: int) -> None:

@@ -86,7 +86,7 @@ def proposed(wanted: PlannedEvening, name: str, title: Text) -> Plan:
     structure = planned(Structure(name, best[1]), values)
     supply = dict(wanted.chips)
     stack = starting_stack(wanted.stack, supply, wanted.players) if supply else None
-    return Plan(structure, title, None, stack or {}, supply, wanted.stack)
+    return Plan(structure, title, None, stack or {}, supply, 0 if stack else wanted.stack)
 
 
 def minutes_of(text: str) -> int:

@@ -186,7 +186,7 @@ def _unpaid(view: View) -> int:
     return unpaid_in_public(view.now) if sees_money(view.held) else 0
 
 
-class WaitingLine(NamedTuple):
+class UnderWayLine(NamedTuple):
     """Something under way, and the panel where it goes on."""
 
     kind: WaitingKind
@@ -194,13 +194,13 @@ class WaitingLine(NamedTuple):
     panel: str
 
 
-def _waiting(view: View) -> tuple[WaitingLine, ...]:
+def _waiting(view: View) -> tuple[UnderWayLine, ...]:
     """What is under way; prizes once nothing else asks for them, for those who pay them."""
     with desk().opened(view.event) as stream_state:
-        found = waiting(stream_state, view.at)
+        unfinished = waiting(stream_state, view.at)
     if not sees_money(view.held) or _unpaid(view):
-        found = tuple(each for each in found if each.kind != "prizes")
-    return tuple(WaitingLine(each.kind, each.reason, _PANELS[each.kind]) for each in found)
+        unfinished = tuple(each for each in unfinished if each.kind != "prizes")
+    return tuple(UnderWayLine(each.kind, each.reason, _PANELS[each.kind]) for each in unfinished)
 
 
 def _of_others(view: View) -> int:
