@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
 
+_TAKE_BACK: Final = "waiting.take-back"
 _INDENT: Final = 4
 
 
@@ -64,6 +65,9 @@ def run_todo(args: Arguments) -> int:
         cites = "; ".join(source.text(lang) for source in task.grounds)
         if cites:
             lines += screen.lines(Ink(cites, "faint"), indent=_INDENT)
+    for reason in under_way:
+        if reason.key == _TAKE_BACK:  # money stays in the wrong hands whatever else is to do
+            lines += screen.lines(Ink(reason.text(lang), "differs"))
     screen.show(lines)
     return 0
 

@@ -7,11 +7,14 @@ from typing import Literal, NamedTuple, TypeAlias
 from tapisvert.desk.queries.add_ons import add_on_sale
 from tapisvert.desk.queries.moves import on_the_way
 from tapisvert.desk.stream_state import StreamState
-from tapisvert.tournament.prizes.payouts import unpaid
+from tapisvert.tournament.money import Money
+from tapisvert.tournament.prizes.payouts import overpaid, unpaid
 from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.state import Tournament
 
-WaitingKind: TypeAlias = Literal["stopped", "hands", "race", "moves", "add-on", "prizes"]
+WaitingKind: TypeAlias = Literal[
+    "stopped", "hands", "race", "moves", "add-on", "prizes", "take-back"
+]
 
 
 class Waiting(NamedTuple):
@@ -35,7 +38,15 @@ def waiting(stream_state: StreamState[Tournament], at: int) -> tuple[Waiting, ..
     owed = unpaid(now) if now.phase == "over" else 0
     if owed:
         unfinished.append(Waiting("prizes", Reason("resultpage.unpaid", {"n": owed})))
-    return tuple(unfinished)
+    return (*unfinished, *_overpaid(now))
+
+
+def _overpaid(now: Tournament) -> tuple[Waiting, ...]:
+    over = overpaid(now)
+    if not over or now.setup is None:
+        return ()
+    money = Money(sum(over), now.setup.currency)
+    return (Waiting("take-back", Reason("waiting.take-back", {"n": len(over), "money": money})),)
 
 
 def _stopped(now: Tournament) -> tuple[Waiting, ...]:

@@ -71,6 +71,15 @@ def unpaid(now: Tournament) -> int:
     return sum(not each.disputed and _owes(now, each) for each in _payouts(now))
 
 
+def overpaid(now: Tournament) -> tuple[int, ...]:
+    """Cents each has too much who was paid before places changed."""
+    if not now.prizes.paid:
+        return ()
+    due = {each.entry: each.cents for each in _payouts(now)}
+    over = (paid.cents - due.get(entry, 0) for entry, paid in now.prizes.paid.items())
+    return tuple(cents for cents in over if cents > 0)
+
+
 def unpaid_in_public(now: Tournament) -> int:
     """The same once the event is over and its results are public, when nothing else asks for it."""
     public = now.publication

@@ -110,3 +110,17 @@ def test_nothing_is_to_be_done_is_not_said_while_something_waits(desk: Desk) -> 
     desk("undo")
     assert desk("hand-for-hand", "announce").err == ""
     assert "Hand-for-hand: 0 of 2 tables have finished." in desk("todo").out
+
+
+def test_money_paid_before_places_changed_is_said_until_it_is_taken_back(evening: Desk) -> None:
+    evening("prizes", "50", "30", "20")
+    for name in ("Dede", "Chloé Roy", "Chloé Martin", "Bo", "Ana"):
+        assert evening("out", name).status == 0
+    for words in (
+        ("end",),
+        ("pay", "Ana"),
+        ("correct", "Ana", "before", "Bo", "--reason", "video"),
+    ):
+        assert evening(*words).status == 0
+    assert "€12 to take back: 1 person was paid before places changed." in evening("todo").out
+    assert "à reprendre : 1 personne" in evening("todo", "--lang", "fr").out

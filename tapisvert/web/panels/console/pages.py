@@ -64,6 +64,7 @@ _PANELS: Final[Mapping[WaitingKind, str]] = {
     "moves": "moves",
     "add-on": "add-ons",
     "prizes": "results",
+    "take-back": "results",
 }
 """Where it goes on."""
 _LOOK: Final = 30_000
@@ -198,7 +199,9 @@ def _waiting(view: View) -> tuple[UnderWayLine, ...]:
     """What is under way; prizes once nothing else asks for them, for those who pay them."""
     with desk().opened(view.event) as stream_state:
         unfinished = waiting(stream_state, view.at)
-    if not sees_money(view.held) or _unpaid(view):
+    if not sees_money(view.held):
+        unfinished = tuple(each for each in unfinished if each.kind not in ("prizes", "take-back"))
+    elif _unpaid(view):
         unfinished = tuple(each for each in unfinished if each.kind != "prizes")
     return tuple(UnderWayLine(each.kind, each.reason, _PANELS[each.kind]) for each in unfinished)
 

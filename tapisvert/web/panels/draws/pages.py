@@ -39,7 +39,7 @@ def draw(request: RoomRequest, event: str) -> HttpResponse:
     lang, at = request.lang, moment()
     with desk().opened(event) as stream_state:
         still = stream_state.still()
-    view = View.of(event, still, at, lang)
+    view = View.of(event, still, at, lang, request.membership)
     context = shown(still, Names(still.now, people()).entry, lang)
     context |= {
         "file_base": reverse("draw", args=[event]),

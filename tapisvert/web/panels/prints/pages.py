@@ -37,7 +37,7 @@ def prints(request: RoomRequest, event: str) -> HttpResponse:
     """Every sheet with what it is for, for all tables or for some."""
     lang = request.lang
     with desk().opened(event) as stream_state:
-        view = View.of(event, stream_state, moment(), lang)
+        view = View.of(event, stream_state, moment(), lang, request.membership)
     slips = sees_money(request.membership)
     context = {
         "offers": [

@@ -48,7 +48,7 @@ def results(request: RoomRequest, event: str) -> HttpResponse:
     """Every place with what is due and paid, what adds up, and the way to the public."""
     with desk().opened(event) as stream_state:
         still = stream_state.still()
-    view = View.of(event, still, moment(), request.lang)
+    view = View.of(event, still, moment(), request.lang, request.membership)
     panel = _panel(request, event, still)
     return panel_page(request, event, "results", "results/panel.html", panel, view)
 

@@ -8,8 +8,11 @@ import pytest
 from django.test import Client
 
 from tapisvert.tournament.chips.color_up import AnnounceColorUp
+from tapisvert.tournament.elimination.correcting import CorrectOrder
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import SuspendEvent
+from tapisvert.tournament.placing.ranking import places
+from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.moving import MovePlayer
@@ -25,9 +28,9 @@ def ana() -> Client:
     return browser(account("Ana", "owner"))
 
 
-def todo(client: Client) -> str:
-    """What is to do, as the console shows it."""
-    page = compact(client.get("/e/tuesday/").content.decode())
+def todo(client: Client, panel: str = "") -> str:
+    """What is to do, as the console shows it, or the column beside a panel."""
+    page = compact(client.get(f"/e/tuesday/{panel}").content.decode())
     return page[page.index('id="todo"') : page.index('id="last-act"')]
 
 
@@ -90,3 +93,23 @@ def test_not_while_prizes_of_an_event_that_is_over_are_unpaid(ana: Client) -> No
     shown = todo(ana)
     assert "Nothing to do." not in shown
     assert "still to hand out" in shown
+
+
+@pytest.mark.parametrize("panel", ["results", "draw", "prints", "players", "journal"])
+def test_the_list_beside_a_panel_is_that_of_whoever_reads_it(ana: Client, panel: str) -> None:
+    over()
+    assert "Nothing for you" not in todo(ana, panel)
+    assert re.findall('value="(publish[^"]*)"', todo(ana, panel)) == re.findall(
+        'value="(publish[^"]*)"', todo(ana)
+    )
+
+
+def test_what_is_to_be_taken_back_after_places_changed_is_to_do(ana: Client) -> None:
+    over()
+    first, second = (line.entry for line in places(now())[:2])
+    done(PayPrize(first), "pay-1")
+    done(PayPrize(second), "pay-2")
+    assert "take back" not in todo(ana)
+    done(CorrectOrder(second, "before", places(now())[2].entry, "video"), "video")
+    assert "to take back" in todo(ana)
+    assert "to take back" not in todo(browser(account("Bo", "assistant")))
