@@ -19,6 +19,21 @@ _CUT = """(selector) => [...document.querySelectorAll(selector)]
   .filter((each) => each.checkVisibility())
   .filter((each) => each.innerText.includes("…") || each.scrollWidth > each.clientWidth + 1)
   .map((each) => each.innerText)"""
+_BROKEN = """(selector) => {
+  const words = document.createTreeWalker(document.querySelector(selector), NodeFilter.SHOW_TEXT);
+  const broken = [];
+  while (words.nextNode()) {
+    const node = words.currentNode;
+    if (!node.parentElement.checkVisibility() || node.parentElement.closest(".unseen")) continue;
+    for (const word of node.data.matchAll(/[\\p{L}\\d]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      if (new Set([...range.getClientRects()].map((box) => box.top)).size > 1) broken.push(word[0]);
+    }
+  }
+  return broken;
+}"""
 _OUTSIDE = """() => [...document.querySelectorAll(".strip *")]
   .filter((each) => each.checkVisibility() && !each.children.length && each.innerText)
   .filter((each) => {
@@ -36,6 +51,7 @@ def test_no_surname_is_cut_beside_a_seat(comes: Comes, stage: Stage, device: Dev
     for table in (1, 2, 3):
         tables.opens(ana, EVENT, table)
         assert ana.page.evaluate(_CUT, "#oval .seat .name") == []
+        assert ana.page.evaluate(_BROKEN, "#oval .oval") == []
     expect(ana.page.locator("#oval .seat").first).to_be_visible()
 
 

@@ -28,14 +28,12 @@ from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties.giving import PlayerDisqualified
 from tapisvert.tournament.penalties.status import hint
 from tapisvert.tournament.places import Bust
-from tapisvert.tournament.placing.ranking import alive
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
 from tapisvert.web.panels.players.sheet import acts, evening, facts, ladder, lateness, named_at
-from tapisvert.web.panels.television.ladder import place as ladder_place
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_at_door, is_director
 from tapisvert.words import Lang, say
@@ -71,8 +69,7 @@ def player_card(request: RoomRequest, event: str, person: str) -> HttpResponse:
     context |= {"event": event, "person": person}
     if "felt" not in request.GET:
         return render(request, "players/player_card.html", context)
-    place = "" if view.now.heats else ladder_place(alive(view.now), view.lang)
-    return render(request, "players/felt.html", {**context, "place": place})
+    return render(request, "players/felt.html", context)
 
 
 @require_safe

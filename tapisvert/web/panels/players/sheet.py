@@ -21,6 +21,7 @@ from tapisvert.tournament.law import law
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties import PlayerPenalty
 from tapisvert.tournament.penalties.status import hint
+from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.payouts import payout
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy
@@ -37,6 +38,7 @@ from tapisvert.web.dates import time_of_day
 from tapisvert.web.live.fragments import View
 from tapisvert.web.panels.console.cards import winner_question
 from tapisvert.web.panels.players.roster import badges, where
+from tapisvert.web.panels.television.ladder import place as ladder_place
 from tapisvert.web.panels.television.ladder import places
 from tapisvert.web.roles import Membership, is_at_door, is_director, is_staff, sees_money
 from tapisvert.words import Lang, say
@@ -91,6 +93,9 @@ def facts(
         "where": _where(view, row),
         "badges": badges(row, view.lang, money),
         "acts": buttons,
+        "place": ladder_place(alive(view.now), view.lang)
+        if buttons.out and not view.now.heats
+        else "",
         "handed": _handed(view.now)
         if buttons.rebuy_later or buttons.rebuy_now or buttons.rebuy_back
         else (),

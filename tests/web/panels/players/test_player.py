@@ -212,7 +212,7 @@ def test_french_sheets_are_french(ana: Client) -> None:
     french.language = "fr"
     french.save()
     page = sheet(browser(french))
-    assert ("Éliminé" in page, "La soirée" in page, "siège" in page) == (True, True, True)
+    assert ("Sortie, 6e" in page, "La soirée" in page, "siège" in page) == (True, True, True)
 
 
 def test_who_was_late_arrives_with_a_waiver_where_the_book_has_a_penalty(ana: Client) -> None:
