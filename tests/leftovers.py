@@ -12,6 +12,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Generator
+from contextlib import suppress
 from multiprocessing.util import Finalize
 from pathlib import Path
 from time import monotonic, sleep
@@ -117,6 +118,13 @@ def still_there(place: str) -> list[str]:
     return [str(each) for each in found if not each.name.startswith(("shared", "pymp-"))]
 
 
+def _leads(process: int) -> bool:
+    """Whether it has a session of its own, as servers do that were forked from such a helper."""
+    with suppress(ProcessLookupError):
+        return os.getsid(process) == process
+    return False
+
+
 def _running(place: str) -> list[str]:
     found = []
     for each in PROCESSES.glob("[0-9]*"):
@@ -131,7 +139,7 @@ def _running(place: str) -> list[str]:
             continue  # it ended meanwhile, or is somebody else's
         if told.get(MARK.encode()) != os.fsencode(place) or each.name == str(os.getpid()):
             continue
-        if any(helper in words for helper in _ENDS_WITH_US):
+        if any(helper in words for helper in _ENDS_WITH_US) and not _leads(int(each.name)):
             continue
         test = told.get(b"PYTEST_CURRENT_TEST", b"no test").decode("utf-8", "replace")
         found.append(f"process {each.name}: {words.decode('utf-8', 'replace')} (by {test})")

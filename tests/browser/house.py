@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
-from tests.processes import end, interrupted, start
+from tests.forked import begun
+from tests.processes import end, interrupted
 
 
 class House:
@@ -29,8 +29,7 @@ class House:
         """Start the server; at the same address as before."""
         port = str(self._port)
         words = ("serve", "--host", "127.0.0.1", "--port", port, "--data", self.folder, "--json")
-        command = (sys.executable, "-m", "tapisvert", *words)
-        self._process = start(command, {"DATABASE_URL": "", "TAPISVERT_HOSTS": ""})
+        self._process = begun(words, {"DATABASE_URL": "", "TAPISVERT_HOSTS": ""})
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:

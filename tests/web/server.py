@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPConnection, HTTPResponse
@@ -12,13 +11,14 @@ from time import monotonic
 from types import TracebackType
 from typing import Any, Self
 
-from tests.processes import PATIENCE, interrupted, started
+from tests.forked import Forked, begun
+from tests.processes import PATIENCE, end, interrupted
 
 
 class Server:
     """Running, at an address."""
 
-    def __init__(self, process: Popen[str]) -> None:
+    def __init__(self, process: Popen[str] | Forked) -> None:
         assert process.stdout is not None
         self.process = process
         self.told: dict[str, Any] = json.loads(process.stdout.readline())
@@ -98,6 +98,8 @@ def served(
 ) -> Iterator[Server]:
     """A server on a free port, ended whatever happens."""
     plain = ("serve", "--host", "127.0.0.1", "--port", "0", "--data", folder, "--json")
-    command = (sys.executable, "-m", "tapisvert", *plain, *words)
-    with started(command, {"DATABASE_URL": database, **environ}) as process:
+    process = begun((*plain, *words), {"DATABASE_URL": database, **environ})
+    try:
         yield Server(process)
+    finally:
+        end(process)
