@@ -10,7 +10,7 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.safestring import mark_safe
+from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from tapisvert.actions import Meta
@@ -42,7 +42,7 @@ class InvitedPerson(NamedTuple):
     invitation: GalaInvitation
     name: str
     link: str
-    """Nothing where the house has no address that leads here from another machine."""
+    """As this browser finds it; in letters it stands only where it leads here from elsewhere."""
     letter: str
     email: str
 
@@ -57,9 +57,9 @@ def invited(request: RoomRequest, league: str, now: League, date: str) -> list[I
         called = in_office(own)
         name = called(each.person)
         token = signing.dumps([league, date, each.person], salt=_SALT)
-        link = reachable(link_to_give(request, reverse("gala-invitation", args=[token])))
+        link = link_to_give(request, reverse("gala-invitation", args=[token]))
         email = "" if known_person is None else known_person.email
-        letter = _letter(now, date, each, name, link, own)
+        letter = _letter(now, date, each, name, reachable(link), own)
         invitations_shown.append(InvitedPerson(each, name, link, letter, email))
     return invitations_shown
 
@@ -123,10 +123,7 @@ def answer(request: RoomRequest, token: str) -> HttpResponse:
 def letters(request: RoomRequest, league: str, date: str) -> HttpResponse:
     """Every invitation on a page of its own, with its code, to print."""
     now = _sent_by(request, league, date)
-    letters = [
-        (each, mark_safe(code(each.link) if each.link else ""))  # a picture of our own address
-        for each in invited(request, league, now, date)
-    ]
+    letters = [(each, _code(each.link)) for each in invited(request, league, now, date)]
     return render(request, "nights/letters.html", {"state": now, "letters": letters})
 
 
@@ -173,3 +170,8 @@ PAGES: Final = (
     Page("gala-letters", "l/<league>/nights/<date>/letters", letters, reads=OFFICIALS),
     Page("gala-mail", "l/<league>/nights/<date>/mail", mail, writes=OFFICIALS),
 )
+
+
+def _code(link: str) -> SafeString:
+    """A picture made here, of our own address; none where it would lead nowhere."""
+    return mark_safe(code(link)) if reachable(link) else mark_safe("")
