@@ -184,6 +184,7 @@ ADDRESSES = {
     "league-standing": "/l/maples/standing",
     "seasons": "/l/maples/seasons",
     "league-results": "/l/maples/results",
+    "league-come": "/l/maples/come",
     "league-people": "/l/maples/people",
     "league-rules": "/l/maples/rules",
     "calendar-feed": "/l/maples/calendar.ics",

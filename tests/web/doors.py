@@ -191,6 +191,7 @@ ALLOWED = {
     "gala-mail": ("", "odl"),
     "league-standing": ("odcatvlnp", "odcatvlnp"),
     "league-results": ("odcatvlnp", "odcatvlnp"),
+    "league-come": ("odcatvlnp", "odcatvlnp"),
     "league-people": ("odcatvlnp", "odcatvlnp"),
     "league-rules": ("odcatvlnp", "odcatvlnp"),
     "calendar": ("odcatvlnp", "odcatvlnp"),

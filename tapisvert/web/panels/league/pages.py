@@ -9,7 +9,6 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from tapisvert.desk.league.corrections import last_correction
-from tapisvert.desk.league.members import members_now
 from tapisvert.desk.league.table import row_of, table
 from tapisvert.desk.league.teams import team_on
 from tapisvert.league.points.amounts import Figure, plain_number
@@ -21,11 +20,11 @@ from tapisvert.prints.result_picture import MOST, PictureShape, ResultPicture
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.web.addresses import outward
 from tapisvert.web.house import desk, leagues, people, standings
-from tapisvert.web.links import choice_path
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.paging import page_number
-from tapisvert.web.panels.league import public, tabs
+from tapisvert.web.panels.league import coming, public, tabs
+from tapisvert.web.panels.league.coming import own_dates
 from tapisvert.web.panels.league.cut import cut_shown
 from tapisvert.web.panels.league.files import FILE_KINDS, download
 from tapisvert.web.panels.league.home import home, race_chart
@@ -235,7 +234,7 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "invited": invited,
         "seats": seats,
         "expected": expected_people(seats, called),
-        "own_seat": _own_dates(request, league, now),
+        "own_seat": own_dates(request, league, now),
         "date": dated(now, fixture, lang),
         "result": result,
         "lines": lines,
@@ -243,12 +242,6 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "made": desk().holds(fixture.stream) and bool(desk().version(fixture.stream)),
     }
     return public_page(request, league, now, "league/night.html", context)
-
-
-def _own_dates(request: RoomRequest, league: str, now: League) -> str:
-    """Where a member who is signed in says to which dates they come; nothing for anybody else."""
-    own = "" if request.account is None else request.account.bound_person
-    return choice_path(league, own) if own and own in members_now(people(), now) else ""
 
 
 @require_safe
@@ -307,6 +300,7 @@ def _cut(text: str) -> int:
 
 PAGES: Final = (
     *public.PAGES,
+    *coming.PAGES,
     *tabs.PAGES,
     Page.public("league", "l/<league>/", league),
     Page.public("league-standing", "l/<league>/standing", standing_now),

@@ -19,6 +19,7 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import league_membership, shown_to
 from tapisvert.web.panels.identity.pictures import LOGO, addresses
 from tapisvert.web.panels.league.shown import headline
+from tapisvert.web.panels.league.tiles import come_said
 from tapisvert.web.policy import POLICY
 from tapisvert.web.request import RoomRequest
 
@@ -70,6 +71,7 @@ def head_of(request: RoomRequest, league: str, now: League) -> dict[str, Any]:
     return {
         "headline": headline(league, now, now.day_at(moment()), request.lang),
         "logo": addresses().get(LOGO, ""),
+        "come": come_said(now, now.day_at(moment()), request.lang),
     }
 
 

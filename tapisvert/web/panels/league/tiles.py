@@ -13,6 +13,8 @@ from tapisvert.web.panels.league.shown import Dated, dated
 from tapisvert.words import Lang, say
 
 _COMING: Final = 5
+_WEEK: Final = 6
+"""Days within which a weekday is enough to know a date by."""
 
 
 class DateTile(NamedTuple):
@@ -36,6 +38,29 @@ def next_fixtures(now: League, today: str, most: int = _COMING) -> list[Fixture]
     coming = (each for each in now.fixtures.values() if each.day >= today)
     without = [each for each in coming if each.event not in now.results]
     return sorted(without, key=lambda each: (each.day, each.time, each.event))[:most]
+
+
+def open_dates(now: League, today: str, most: int) -> list[Fixture]:
+    """The next dates that take place, and neither are by invitation nor have to be reached."""
+    finals = {*now.invitations, *(each.final for each in now.cuts.values())}
+    dates = next_fixtures(now, today, most * 4)
+    return [one for one in dates if not one.cancelled and one.event not in finals][:most]
+
+
+def come_said(now: League, today: str, lang: Lang) -> str:
+    """What the button above every page says of the next date; nothing where there is none."""
+    first = next(iter(open_dates(now, today, 1)), None)
+    if first is None:
+        return ""
+    when = date.fromisoformat(first.day)
+    days = (when - date.fromisoformat(today)).days
+    if days == 0:
+        return say("leaguepage.come-today", lang)
+    if days <= _WEEK:
+        weekday = say(f"leaguedesk.weekday-{when.weekday()}", lang)
+        return say("leaguepage.come-weekday", lang, {"weekday": weekday})
+    month = say(f"clubpage.month-{when.month}", lang)
+    return say("leaguepage.come-day", lang, {"day": str(when.day), "month": month})
 
 
 def seats_stamp(now: League, today: str) -> tuple[tuple[str, int], ...]:
