@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.person import LAPTOP, PHONE, Person
 from tests.browser.screens import league, people, players
-from tests.browser.screens.door import PASSWORD
+from tests.browser.screens.door import shows_who_it_is
 from tests.browser.seed_league import LEAGUE, NIGHT
 from tests.browser.stage import Stage
 
@@ -26,14 +26,6 @@ def owner(comes: Comes, stage: Stage, language: str) -> Person:
 
 def reads_no_id(person: Person) -> None:
     assert not HEX.search(person.page.locator("main").inner_text())
-
-
-def shows_who_it_is(person: Person) -> None:
-    """Grave acts ask for the password again, ten minutes after somebody showed it."""
-    person.opens("/settings/confirm?next=/people")
-    person.fills("#password", PASSWORD)
-    person.taps_on("main form:has(#password) button")
-    expect(person.page).to_have_url(re.compile("/people$"))
 
 
 @pytest.mark.parametrize(("language", "number"), [("en", 7), ("fr", 6)])

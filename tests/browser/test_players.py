@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.person import LAPTOP, PHONE, Device, Person
 from tests.browser.screens import console, players, tables
-from tests.browser.screens.door import accept
+from tests.browser.screens.door import accept, shows_who_it_is
 from tests.browser.screens.team import invite
 from tests.browser.stage import Stage
 
@@ -115,6 +115,7 @@ def test_an_assistant_takes_back_their_own_last_act_and_no_other(
 ) -> None:
     ana = comes(LAPTOP, storage_state=stage.owners["fr"])
     bo = comes(PHONE)
+    shows_who_it_is(ana)
     accept(bo, invite(ana, "assistant"), "Bob", "fr")
     bo.opens(f"{EVENT}/")
     expect(bo.page.locator("#undo-last")).to_be_hidden()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from playwright.sync_api import expect
@@ -45,3 +46,11 @@ def _introduces(person: Person, name: str, language: str) -> None:
     person.fills("#password", PASSWORD)
     person.taps_on("main form button")
     expect(person.page.locator("#password")).to_have_count(0)
+
+
+def shows_who_it_is(person: Person) -> None:
+    """Grave acts ask for the password again, ten minutes after somebody showed it."""
+    person.opens("/settings/confirm?next=/people")
+    person.fills("#password", PASSWORD)
+    person.taps_on("main form:has(#password) button")
+    expect(person.page).to_have_url(re.compile("/people$"))
