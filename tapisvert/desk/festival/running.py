@@ -37,12 +37,14 @@ from tapisvert.festival.voiding import (
 )
 from tapisvert.journal.codec import decode
 from tapisvert.journal.port import Journal
-from tapisvert.refusals import Illegal
+from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.money import Money
 
 _OF_DEALERS: Final = (PushDealers, FillTables, PlaceDealer, RestDealer, LeaveDuty)
+_SHOWN: Final = 40
+"""Letters of a name nobody has, in a refusal."""
 _WATCHED: Final = (
     *(TicketsIssued, TicketTransferred, TicketVoidAsked),
     *(TicketVoided, TicketVoidRefused, TicketRulesSet),
@@ -117,13 +119,21 @@ class Festivals(Streams[Festival]):
                 self._refuse_price(command.event, ticket.cents, ticket.currency)
             case IssueTickets() | IssueVoucher() if command.event:
                 self._refuse_price(command.event, command.cents, command.currency)
+            case ReserveTables():
+                self._refuse_unknown(command.event)
             case _:
                 pass
 
+    def _refuse_unknown(self, event: str) -> None:
+        """Nothing is good at, or kept for, an event the house does not have."""
+        if self._desk is not None and event not in self._desk.streams():
+            raise Invalid("festival.unknown-event", event=event[:_SHOWN])
+
     def _refuse_price(self, event: str, cents: int, currency: str) -> None:
         """A ticket pays the whole price of an entry: another one would be refused at the desk."""
-        if self._desk is None or event not in self._desk.streams():
+        if self._desk is None:
             return
+        self._refuse_unknown(event)
         setup = self._desk.now(event).setup
         if setup is not None and (cents, currency) != (setup.buy_in.total, setup.currency):
             costs = Money(setup.buy_in.total, setup.currency)

@@ -132,3 +132,21 @@ def test_the_desk_and_the_receipt_say_which_first_day_an_entry_is_for() -> None:
     asked = {"person": "chloe", "event": ["days"], "method": "cash", "action": "0123456789abcdef"}
     receipt = cara.get(cara.post("/festival/desk", asked)["Location"])
     assert "entry 1 · first day 1A" in compact(receipt.content.decode())
+
+
+@pytest.mark.parametrize(
+    ("act", "sent"),
+    [
+        ("voucher", {"person": "Eli", "value": "20", "reason": "raffle", "event": "nowhere"}),
+        ("reserve", {"event": "nowhere", "tables": "1-3"}),
+    ],
+)
+def test_nothing_is_good_at_an_event_the_house_does_not_have(
+    act: str, sent: dict[str, str]
+) -> None:
+    people().put(Person("eli", "Eli"))
+    festivals().do(HOUSE, PlanFloor((1, 2, 3)), META, "plan")
+    before = festivals().shared
+    answer = browser(account("Ana", "owner")).post(f"/festival/act/{act}", sent)
+    assert answer.status_code in (400, 404)
+    assert festivals().shared == before
