@@ -207,8 +207,9 @@ def show_history(
     session: RecordSession[S],
     args: Arguments,
     when: Callable[[HistoryLine, HistoryLine], tuple[ScreenCell, ...]],
+    told_of: Callable[[HistoryLine], str] = lambda _: "",
 ) -> int:
-    """Who did what when, and what was undone."""
+    """Who did what when, and what was undone; `told_of` says more of a line than its name."""
     lines = session.history
     if args.last is not None:
         lines = lines[-args.last :] if args.last > 0 else ()
@@ -220,7 +221,8 @@ def show_history(
 
     def name(line: HistoryLine) -> ScreenCell:
         if line.undone_by is None:
-            return line.named(lang)
+            more = told_of(line)
+            return f"{line.named(lang)} · {more}" if more else line.named(lang)
         return Ink(f"{line.named(lang)} ({say('evening.undone', lang)})", "faint")
 
     rows = [

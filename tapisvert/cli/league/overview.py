@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tapisvert.cli.house import House
 from tapisvert.cli.league.answer import answer
@@ -13,6 +13,7 @@ from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.decoding import read_file
 from tapisvert.desk.league.columns import HEADINGS
+from tapisvert.desk.league.history import told_of
 from tapisvert.desk.league.importing import preview, take_over
 from tapisvert.desk.league.reminders import matters, reminders
 from tapisvert.desk.league.running import Leagues
@@ -22,6 +23,10 @@ from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
+
+
+_TOLD: Final = 200
+"""Lines of a history of which more is told than what they are called."""
 
 
 def list_options(parser: Parser) -> None:
@@ -196,7 +201,21 @@ def run_history(args: Arguments) -> int:
     """`tapisvert league history`: who did what when, and what was undone."""
     session = LeagueSession.of(args)
     now = session.now
-    return show_history(session, args, lambda line, _: (now.day_at(line.at), line.when))
+    with session.leagues.opened(session.stream) as history:
+        records = history.records[-_TOLD:]
+        sentences = {
+            record.version: " ".join(
+                one.text(args.lang) for one in told_of(history, record, session.called)
+            )
+            for record in records
+            if not args.json
+        }
+    return show_history(
+        session,
+        args,
+        lambda line, _: (now.day_at(line.at), line.when),
+        lambda line: sentences.get(line.version, ""),
+    )
 
 
 def undo_options(parser: Parser) -> None:

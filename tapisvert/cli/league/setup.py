@@ -21,7 +21,7 @@ from tapisvert.league.points.amounts import Figure
 from tapisvert.league.points.awarding import awards
 from tapisvert.league.points.presets import preset_data, preset_names, title
 from tapisvert.league.points.reading import scheme_of
-from tapisvert.league.points.soundness import sound, trial
+from tapisvert.league.points.soundness import rounds, sound, trial
 from tapisvert.league.record.founding import ChangeZone, FoundLeague, OpenSeason
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.limits import LIMITED, LimitKind
@@ -252,6 +252,9 @@ def _previewed(args: Arguments) -> int:
         for place, each in enumerate(prize_awards, 1)
     ]
     args.screen.show(args.screen.table(rows))
+    if rounds(scheme, args.players):
+        rounded = say("points.rounded-to", args.lang, {"n": scheme.decimals})
+        args.screen.show(args.screen.lines(rounded))
     return 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from tapisvert.league.points.amounts import units
 from tapisvert.league.points.awarding import awards
 from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.points.scheme import Scheme
@@ -54,6 +55,14 @@ def takes_from(scheme: Scheme, players: int) -> int | None:
     worth = Worth(night, scheme)
     below = (each.first for each in night.finishes if worth.of(each.first, each) < 0)
     return next(below, None) if scheme.participation > 0 else None
+
+
+def rounds(scheme: Scheme, players: int) -> bool:
+    """Whether places of a plain night are worth less or more than their formula says."""
+    night = trial(players, PRICES[-1])
+    worth = Worth(night, scheme)
+    exact = (worth.of(each.first, each) for each in night.finishes)
+    return any(units(value) != units(value, scheme.decimals) for value in exact)
 
 
 def trial(players: int, price: int) -> Night:

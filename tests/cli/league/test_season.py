@@ -171,6 +171,12 @@ def test_results_stay_for_as_long_as_the_book_says(played: League) -> None:
 def test_formulas_are_listed_previewed_and_refused(empty: League, tmp_path: Path) -> None:
     assert len(empty("formulas", "--json").json) == 18
     assert empty("formulas", "linear", "--players", "3").out.split() == list("132231")
+    halves = tmp_path / "halves.toml"
+    halves.write_text('formula = "2,5 * (n - place)"\n', "utf-8")
+    assert "rounded to 0 decimals" in empty("formulas", str(halves), "--players", "4").out
+    halves.write_text('formula = "2,5 * (n - place)"\ndecimals = 1\n', "utf-8")
+    exact = empty("formulas", str(halves), "--players", "4").out
+    assert ("7.5" in exact, "rounded" in exact) == (True, False)
     own = tmp_path / "own.toml"
     own.write_text('formula = "100 / (place - 1)"\n', "utf-8")
     refused = empty("formulas", str(own))
@@ -247,6 +253,8 @@ def test_what_is_due_is_told_with_its_article(league: League) -> None:
 
 def test_history_and_undo(played: League) -> None:
     assert "result of a night published" in played("history", "--last", "1").out
+    night = " ".join(played("history", "--last", "1").out.split())
+    assert "The result of Le Pub, Tuesday 8 September 2026 counts" in night
     refused = played("undo", "5")
     assert refused.status == 2
     assert "--with-later" in refused.err

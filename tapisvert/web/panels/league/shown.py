@@ -11,7 +11,7 @@ from tapisvert.desk.league.table import StandingRow, table
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.reasons import Explained
 from tapisvert.league.points.scheme import Scheme
-from tapisvert.league.points.soundness import takes_from, worths
+from tapisvert.league.points.soundness import rounds, takes_from, worths
 from tapisvert.league.record.names import day_said as day_in_words
 from tapisvert.league.record.names import part_said as part_in_words
 from tapisvert.league.record.names import time_said
@@ -105,6 +105,8 @@ class WorthTable(NamedTuple):
     rows: tuple[tuple[int, tuple[int | None, ...]], ...]
     below: int | None
     """From which place on the formula takes from the points for playing."""
+    decimals: int | None
+    """To how many decimals values are rounded; None where nothing is."""
 
 
 def worths_shown(scheme: Scheme) -> WorthTable:
@@ -114,7 +116,8 @@ def worths_shown(scheme: Scheme) -> WorthTable:
         (place, tuple(column[place - 1] if place <= len(column) else None for column in columns))
         for place in (*range(1, 11), *range(15, FIELDS[-1] + 1, 5))
     )
-    return WorthTable(FIELDS, tuple(rows), takes_from(scheme, FIELDS[-1]))
+    rounded = scheme.decimals if rounds(scheme, FIELDS[0]) else None
+    return WorthTable(FIELDS, tuple(rows), takes_from(scheme, FIELDS[-1]), rounded)
 
 
 def part_said(part: str, lang: Lang) -> str:
