@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from tapisvert.actions import Command
 from tapisvert.cli.event.moment import date_and_time, moment, time_of_day
 from tapisvert.cli.festival.session import FestivalSession, add_options
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.festival.rotas import downs_of, line_now, rota_now
+from tapisvert.desk.running import Done
 from tapisvert.festival.rota import FillTables, LeaveDuty, PlaceDealer, PushDealers, RestDealer
 from tapisvert.festival.staff import TASKS, AddStaff, ArriveOnDuty, RemoveStaff, SetRota
 from tapisvert.festival.state import LineTable
@@ -41,14 +44,12 @@ def run_staff(args: Arguments) -> int:
     """`tapisvert festival staff`: the list of dealers and floor people, or one more on it."""
     session = FestivalSession.of(args)
     if args.names and args.remove:
-        for name in args.names:
-            done = session.do(RemoveStaff(session.person(name)))
-        return answer(session, args, done)
+        leaving = [session.person(name) for name in args.names]
+        return answer(session, args, _all_of(session, map(RemoveStaff, leaving)))
     if args.names:
         people = [session.new_person(name) for name in args.names]
-        with session.streams.together(session.stream):
-            done = [session.do(AddStaff(person, args.task)) for person in people][-1]
-        return answer(session, args, done)
+        added = (AddStaff(person, args.task) for person in people)
+        return answer(session, args, _all_of(session, added))
     now, lang = session.now, args.lang
     members = sorted(now.staff.values(), key=lambda one: (one.task, session.called(one.person)))
     if args.json:
@@ -89,8 +90,7 @@ def run_arrive(args: Arguments) -> int:
     """`tapisvert festival arrive`: people of the staff are there."""
     session = FestivalSession.of(args)
     people = [session.person(name) for name in args.names]
-    with session.streams.together(session.stream):
-        done = [session.do(ArriveOnDuty(person)) for person in people][-1]
+    done = _all_of(session, map(ArriveOnDuty, people))
     return answer(session, args, done)
 
 
@@ -254,3 +254,10 @@ def run_downs(args: Arguments) -> int:
     ]
     screen.show(screen.table(rows))
     return 0
+
+
+def _all_of(session: FestivalSession, commands: Iterable[Command]) -> Done:
+    """One act for all who were named, told of every one of them."""
+    with session.streams.together(session.stream):
+        done = [session.do(command) for command in commands]
+    return Done(tuple(event for each in done for event in each.events), done[-1].version)

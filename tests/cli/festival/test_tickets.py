@@ -70,7 +70,8 @@ def test_dealers_arrive_are_pushed_and_known_in_a_dispute(
 ) -> None:
     assert "Nobody is on the staff list" in festival("staff").out
     festival("plan", "1-6")
-    festival("staff", "Gil", "Hana", "Ivo")
+    told = festival("staff", "Gil", "Hana", "Ivo").out
+    assert [told.count(name) for name in ("Gil", "Hana", "Ivo")] == [1, 1, 1]
     festival("staff", "Bo", "--as", "floor")
     assert "nothing to push" in festival("push").err
     desk("event", "draw", "--event", "main")
