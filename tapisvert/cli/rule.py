@@ -35,6 +35,7 @@ def add_to(parser: Parser) -> None:
     )
     parser.add_argument(
         "--book",
+        action="append",
         metavar=parser.say("rules.a-book"),
         help=parser.say("rule.arg-book", books=shelf.names()),
     )
@@ -67,7 +68,7 @@ def main(args: Arguments) -> int:
 
 def _ruled(description: Description, record: HandRecord | None, args: Arguments) -> int:
     """The ruling on a text in notation."""
-    book = shelf.book(args.book, args.law)
+    book = shelf.book(_last_named(args), args.law)
     reply = _answer(description, record, book)
 
     def under(other: Book) -> FloorReply:
@@ -95,7 +96,7 @@ def _heard(text: str, args: Arguments) -> int:
     from tapisvert.speech.booknames import book_named
     from tapisvert.speech.listening import listen
 
-    book = shelf.book(book_named(text) if args.book is None else args.book, args.law)
+    book = shelf.book(_last_named(args) or book_named(text), args.law)
     phrases = house_phrases()
     answer = listen(text, book, phrases)
     screen, lang = args.screen, args.lang
@@ -218,10 +219,15 @@ def _compare(description: Description, record: HandRecord | None, args: Argument
 
 
 def _compared(args: Arguments) -> tuple[Book, ...]:
-    """The books of the shelf; one named otherwise stands in its place, or before them all."""
+    """The books of the shelf; one named otherwise stands in its place, or before them all.
+
+    Where several are named, these and no other.
+    """
     if args.book is None and args.law is None:
         return all_books()
-    own = shelf.book(args.book, args.law)
+    if args.book is not None and len(args.book) > 1:
+        return shelf.books(args)
+    own = shelf.book(_last_named(args), args.law)
     books = tuple(own if each.name == own.name else each for each in all_books())
     return books if own in books else (own, *books)
 
@@ -277,3 +283,8 @@ def _json(heard: BookReply) -> dict[str, Any]:
             "text": {lang: heard.refusal.text(lang) for lang in LANGS},
         },
     }
+
+
+def _last_named(args: Arguments) -> str | None:
+    """The book to rule by, where one is named; of several the last, as with every option."""
+    return args.book[-1] if args.book else None

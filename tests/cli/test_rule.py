@@ -349,10 +349,18 @@ def test_a_book_named_is_compared_as_it_is_and_not_as_the_shelf_has_it(
     told = console("rule", SPOT, "--compare", "--book", "france2007+tda2024", "--json").json
     assert "france2007+tda2024" in told["books"]
     assert "france2007" not in told["books"]
-    house = tmp_path / "club.toml"
+    house = tmp_path / "ours.toml"
     house.write_text('extends = "ropta2020"\n', "utf-8")
     out = console("rule", SPOT, "--compare", "--book", str(house), "--json").json
-    assert next(iter(out["books"])) == "club"
+    assert next(iter(out["books"])) == "ours"
+
+
+def test_of_several_books_named_these_alone_are_compared_and_the_last_one_rules(
+    console: Console,
+) -> None:
+    named = ("rule", SPOT, "--book", "pur2019", "--book", "france2007", "--json")
+    assert list(console(*named, "--compare").json["books"]) == ["pur2019", "france2007"]
+    assert console(*named).json["book"] == "france2007"
 
 
 @pytest.mark.parametrize("words", ["", "   "])

@@ -10,6 +10,7 @@ from django.http import QueryDict
 
 from tapisvert.actions import Command, EntryNumber, TableNumber
 from tapisvert.asking import AskedField, asked_of, filled, subject
+from tapisvert.cli.event.declared import words_of
 from tapisvert.festival.handling import FESTIVAL
 from tapisvert.festival.loading import load_actions as load_festival_actions
 from tapisvert.league.record.handling import LEAGUE
@@ -86,8 +87,14 @@ def test_every_door_that_is_declared_can_be_gone_through_and_has_its_words() -> 
     for verb, command in TOURNAMENT.verbs.items():
         assert all(say(f"{subject(command)}.verb-{verb}", lang) for lang in LANGS)
         for each in asked_of(command):
-            files = (subject(command), "eventoptions")
-            assert any(knows(f"{file}.arg-{each.name}") for file in files), (verb, each.name)
+            assert knows(words_of(command, each)), (verb, each.name)
+
+
+def test_a_field_that_names_an_entry_or_a_table_needs_no_words_of_its_own() -> None:
+    entry, table, decks, *_ = asked_of(LendCards)
+    assert words_of(LendCards, entry) == "eventoptions.arg-who"
+    assert words_of(LendCards, table) == "eventoptions.arg-table"
+    assert words_of(LendCards, decks) == "eventoptions.arg-decks"
 
 
 def test_a_command_has_its_words_in_the_file_of_its_package() -> None:

@@ -34,8 +34,7 @@ def options(parser: Parser, command: type[Command]) -> None:
     """What must be said stands in order, what may be said behind its name."""
     for each in asked_of(command):
         option = f"--{each.name.replace('_', '-')}"
-        own = f"{subject(command)}.arg-{each.name}"
-        help_of = parser.say(own if knows(own) else f"eventoptions.arg-{each.name}")
+        help_of = parser.say(words_of(command, each))
         if each.choices:
             more: dict[str, Any] = {"choices": each.choices}
         else:
@@ -48,6 +47,15 @@ def options(parser: Parser, command: type[Command]) -> None:
         else:
             parser.add_argument(option, help=help_of, **more)
     add_options(parser)
+
+
+def words_of(command: type[Command], asked: AskedField) -> str:
+    """The key of what a field is: its own words, else those every entry, table or name shares."""
+    own = f"{subject(command)}.arg-{asked.name}"
+    if knows(own):
+        return own
+    shared = {"entry": "who", "table": "table"}.get(asked.kind, asked.name)
+    return f"eventoptions.arg-{shared}"
 
 
 def _shown_as(parser: Parser, asked: AskedField) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from threading import BoundedSemaphore
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.filled.choice import PrintChoice
@@ -94,8 +94,10 @@ def _ready(now: Tournament, sheet: SheetName) -> bool:
             return any(each.cents or each.items for each in payouts(now))
         case "ruling-slips":
             return bool(now.floor.rulings)
-        case _:
+        case "elimination-sheet" | "poster":
             return True
+        case _:
+            assert_never(sheet)
 
 
 def _pieces(tables: tuple[Table, ...], most: int) -> Iterator[TableRange]:
