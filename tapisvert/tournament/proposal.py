@@ -72,6 +72,10 @@ class Proposal:
 
 
 TodoPart: TypeAlias = Literal[
+    # There is nothing left to play.
+    "won",
+    "seats-won",
+    "deal-done",
     # Hands dealt before it is done are unfair, or are not dealt at all.
     "hand-for-hand",
     "halts",
@@ -98,9 +102,6 @@ TodoPart: TypeAlias = Literal[
     "announcements",
     "color-ups",
     "exchanged",
-    "won",
-    "seats-won",
-    "deal-done",
     # Money and results can be put right later.
     "ties",
     "amounts",

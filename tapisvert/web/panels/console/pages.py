@@ -9,6 +9,7 @@ from django.http import HttpResponse
 from django.views.decorators.http import require_safe
 
 from tapisvert.actions import Event
+from tapisvert.concerns import concern
 from tapisvert.desk.past import act_name, action_name
 from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.roster import SMALL
@@ -55,6 +56,9 @@ from tapisvert.web.roles import is_director, sees_money
 
 _OF_PLAYERS: Final = (PlayersEliminated, PlayerMoved, TableBroken)
 """What is told in full as the last act: somebody went out, or sits elsewhere."""
+_MONEY: Final = ("prizes", "tills", "bounties")
+"""Subjects whose acts name nobody to the whole staff."""
+_FEW: Final = 2
 _STEPS: Final = 4
 """Steps of an act that are told one by one."""
 _PANELS: Final[Mapping[WaitingKind, str]] = {
@@ -281,7 +285,18 @@ def _told_of(view: View, act: ShownAct) -> str:
     if len(act.records) > _STEPS:
         return act_name(act.whats, view.lang)
     steps = [_step_told(view, events) or action_name(what, view.lang) for what, events in act.steps]
-    return " · ".join(dict.fromkeys(steps))
+    told = any(_step_told(view, events) for _, events in act.steps)
+    return " · ".join((*dict.fromkeys(steps), *(() if told else _whom(view, act))))
+
+
+def _whom(view: View, act: ShownAct) -> tuple[str, ...]:
+    """Who an act was about where no sentence says it, while they are few and it is not money."""
+    events = [event for _, step in act.steps for event in step]
+    if any(type(event).__module__.split(".")[2] in _MONEY for event in events):
+        return ()
+    known = view.now.field.entries
+    about = sorted(entry for entry in concern(events).entries if entry in known)
+    return tuple(map(named(view.now).entry, about)) if len(about) <= _FEW else ()
 
 
 def _step_told(view: View, events: tuple[Event, ...]) -> str:

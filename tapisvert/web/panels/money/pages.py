@@ -344,7 +344,11 @@ def _figures(view: View, cents: int) -> str:
 
 PAGES: Final = (
     Page(
-        "pay", "e/<event>/pay", pay, reads=CASHIERS, tab=Tab("moneypanel.title", offered=has_money)
+        "pay",
+        "e/<event>/pay",
+        pay,
+        reads=CASHIERS,
+        tab=Tab("moneypanel.title", icon="money", offered=has_money),
     ),
     Page("add-ons", "e/<event>/add-ons", add_ons, reads=DOOR),
     Page("pay-list", "e/<event>/pay/list", pay_list, reads=CASHIERS),

@@ -184,7 +184,13 @@ def end(request: RoomRequest, event: str) -> HttpResponse:
 
 
 PAGES: Final = (
-    Page("results", "e/<event>/results", results, reads=DOOR, tab=Tab("resultpage.title")),
+    Page(
+        "results",
+        "e/<event>/results",
+        results,
+        reads=DOOR,
+        tab=Tab("resultpage.title", icon="trophy"),
+    ),
     Page("results-lines", "e/<event>/results/lines", lines, reads=DOOR),
     Page("results-publish", "e/<event>/results/publish", publishing, reads=DIRECTORS),
     Page("results-deal", "e/<event>/results/deal", dealing.deal, reads=DIRECTORS),

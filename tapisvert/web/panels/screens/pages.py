@@ -127,7 +127,7 @@ PAGES: Final = (
         screens,
         reads=STAFF,
         writes=STAFF,
-        tab=Tab("television.screens"),
+        tab=Tab("television.screens", icon="tv"),
         audit="screens-changed",
     ),
 )

@@ -99,8 +99,8 @@ def _large(kind: str, title: str, value: str, lang: Lang, note: str = "") -> Lar
 
 def _notes(now: Tournament, status: EventStatus, lang: Lang) -> list[str]:
     assert now.setup is not None
-    if now.phase not in ("running", "open"):
-        return []
+    if now.phase not in ("running", "open") or status.clock.kind == "break":
+        return []  # what a break is for stands beside its clock
     notes = []
     late, rebuys = now.setup.late, now.setup.rebuys
     level = status.clock.number

@@ -77,6 +77,8 @@ class FinishRow(NamedTuple):
     """The name as it is written of whoever won: no surname is cut."""
     kind: bool = False
     """Whether it is worth more than money: longer to write."""
+    shares_first: bool = False
+    """Whether several are first: those who won a seat of a satellite, or the last of one hand."""
 
     @property
     def fit(self) -> str:
@@ -106,6 +108,7 @@ def finishes(now: Tournament, shown: ShownNames, lang: Lang) -> tuple[FinishRow,
             shown.board(entry, _BESIDE if now.phase == "over" else _BOARD),
             shown.board(entry, _VICTOR).whole,
             bool(entry in due and due[entry].items),
+            standing.first == 1 < standing.last,
         )
         for standing, entry in finishes
     )

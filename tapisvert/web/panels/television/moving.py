@@ -107,7 +107,7 @@ def moves(now: Tournament, moves: Sequence[Move], shown: ShownNames, lang: Lang)
     listed = [each for one in destinations for each in one.arrivals] if count > CARDS else []
     listed.sort(key=lambda each: each.name.order)
     title = _title(some, lang)
-    carry = _carry(now, lang)
+    carry = _carry(now, some, lang)
     return MovesBoard(title, destinations, size, tuple(listed), count, more, newest, carry)
 
 
@@ -121,7 +121,10 @@ def _title(some: Sequence[Move], lang: Lang) -> str:
     return say("television.move" if len(some) == 1 else "television.moves", lang)
 
 
-def _carry(now: Tournament, lang: Lang) -> str:
+def _carry(now: Tournament, some: Sequence[Move], lang: Lang) -> str:
+    """What becomes of the chips: they go along, but for a heat, which everybody begins alike."""
+    if some and all(move.why == "heat" for move in some) and now.setup is not None:
+        return say("television.fresh-stack", lang, {"chips": now.setup.buy_in.chips})
     articles = cited(law(now), "chips.transit")
     if articles and articles[0].number:
         return say("television.carry-by", lang, {"article": articles[0].number})

@@ -269,13 +269,16 @@ def places(view: View) -> Part:
         directory = people().directory()
         finish_rows = lists.finishes(now, ShownNames(now, directory), view.lang)
     over = now.phase == "over"
-    podium = [one for one in finish_rows if one.podium] if over else []
-    others = [one for one in finish_rows if one not in podium]
-    beside = _beside(others) if podium else others
+    firsts = [one for one in finish_rows if one.shares_first] if over else []
+    podium = [one for one in finish_rows if one.podium] if over and not firsts else []
+    others = [one for one in finish_rows if one not in podium and one not in firsts]
+    beside = _beside(others) if podium or firsts else others
     ended = max((bust.at for bust in now.places.by_time.values()), default=0) if over else 0
     context = {
         "over": over,
         "podium": podium,
+        "firsts": firsts,
+        "firsts_worth": _alike(firsts),
         "others": beside,
         "rows": max(1, len(beside) if podium else -(-len(beside) // 2)),
         "players": len(now.field.by_person),
@@ -284,6 +287,12 @@ def places(view: View) -> Part:
         "name": "" if now.setup is None else now.setup.name,
     }
     return _part("places", view, context)
+
+
+def _alike(firsts: list[lists.FinishRow]) -> str:
+    """What all who are first get, where it is the same for each."""
+    worths = {one.worth for one in firsts}
+    return worths.pop() if len(worths) == 1 else ""
 
 
 def _beside(others: list[lists.FinishRow]) -> list[lists.FinishRow]:

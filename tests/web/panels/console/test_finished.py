@@ -10,6 +10,7 @@ from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import payouts
+from tapisvert.tournament.setup import Rebuys
 from tapisvert.web.house import desk
 from tests.web import nights
 from tests.web.cast import account, browser, compact
@@ -81,3 +82,12 @@ def test_once_one_has_all_the_chips_nothing_but_the_end_is_proposed(ana: Client)
     assert shown.count('<p class="lead">') == 1
     assert "has all the chips" in shown
     assert "next-title" not in shown or "level 2" not in shown
+
+
+def test_the_last_act_names_whom_it_was_about(ana: Client) -> None:
+    nights.started(6, rebuys=Rebuys("rebuy", None, None, 2))
+    for verb in ("out", "rebuy-back"):
+        ana.post(f"/e/tuesday/act/{verb}", {"entry": 2}, headers=nights.HTMX)
+    shown = page(ana)
+    bar = shown[shown.index('id="last-act"') :].partition("</p>")[0]
+    assert "Player 2" in bar
