@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date, timedelta
 from functools import partial
+from time import monotonic
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -21,6 +23,8 @@ TODAY: Final = day_in("UTC", wall())
 _TODAY: Final = date.fromisoformat(TODAY)
 NEXT: Final = (_TODAY + timedelta(days=(1 - _TODAY.weekday()) % 7 + 1)).isoformat()
 """The next evening of the venue."""
+_TAKEN: Final = 1.5
+"""Seconds after which a press nobody heard of was not taken: longer than any page takes none."""
 _BEFORE: Final = {"nights": "nights", "night": "calendar", "venue": "calendar", "s": "standing"}
 """On which page of a league one finds the way to others."""
 
@@ -168,20 +172,41 @@ class Someone:
         return form
 
     def _presses(self, form: Locator) -> Response:
-        """Press until it is sent: a press right after another one is taken for the same."""
-        methods: list[str] = []
-        page = self.person.page
+        """One press, once the page takes it, and its answer.
 
-        def heard(request: Request) -> None:
-            methods.append(request.method)
+        A page takes no press right after another one on the same button, nor on a button that has
+        just come under the thumb: only then is it pressed again. Pressed a second time for being
+        slow, it would be another act, or its form would be folded away by then.
+        """
+        button, page = form.locator("button").last, self.person.page
+        sent: list[Response] = []
+        asked: list[Request] = []
 
-        page.on("request", heard)
-        with page.expect_response(_is_act) as sent:
-            while "POST" not in methods:
-                self.person.taps_on(form.locator("button").last)
-                page.wait_for_timeout(100)
-        page.remove_listener("request", heard)
-        return sent.value
+        def asks(request: Request) -> None:
+            if request.method == "POST":
+                asked.append(request)
+
+        def answers(answer: Response) -> None:
+            if _is_act(answer):
+                sent.append(answer)
+
+        page.on("request", asks)
+        page.on("response", answers)
+        expect(button).not_to_have_attribute("data-settling", re.compile(""))
+        self.person.taps_on(button)
+        pressed = monotonic()
+
+        def is_sent() -> bool:
+            nonlocal pressed
+            if not asked and monotonic() > pressed + _TAKEN and button.is_visible():
+                self.person.taps_on(button)
+                pressed = monotonic()
+            return bool(sent)
+
+        self.person.sees_that(is_sent)
+        page.remove_listener("request", asks)
+        page.remove_listener("response", answers)
+        return sent[0]
 
     def _is_at(self, address: str) -> bool:
         return urlsplit(self.person.page.url).path == address
