@@ -18,6 +18,7 @@ from tapisvert.desk.league.waiting import (
     answer_letter,
     waiting_line,
 )
+from tapisvert.desk.spelling import searched
 from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.members import (
     AdmitMember,
@@ -204,7 +205,8 @@ def _listed(session: LeagueSession, args: Arguments, waiting: WaitingList) -> in
     waiting.recover(session.now.members, session.meta.at / 1000)
     lines = [waiting_line(session.people, each) for each in waiting.listed()]
     members = sorted(
-        (session.called(each), each) for each in members_now(session.people, session.now)
+        ((session.called(each), each) for each in members_now(session.people, session.now)),
+        key=lambda one: searched(one[0]),
     )
     if args.json:
         return written.write(

@@ -128,6 +128,16 @@ def sheet_lines(text: str) -> tuple[tuple[tuple[SheetLine, ...], ...], tuple[Inv
     return tuple(map(tuple, ranks)), tuple(faults)
 
 
+def is_shuffled(text: str) -> bool:
+    """Whether the lines bear numbers and stand neither by them nor from the last to the first.
+
+    Numbers decide then, which whoever moved a line may not have meant.
+    """
+    lines = [line.strip().removeprefix("=").strip() for line in text.splitlines() if line.strip()]
+    numbers = [int(place) for place in (_numbered(line)[0] for line in lines) if place]
+    return numbers != sorted(numbers) and numbers != sorted(numbers, reverse=True)
+
+
 def _in_order(
     ranks: Sequence[list[SheetLine]], places: Sequence[int | None]
 ) -> list[list[SheetLine]]:

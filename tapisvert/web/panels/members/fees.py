@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tapisvert.desk.league.members import owing_now
+from tapisvert.desk.spelling import searched
 from tapisvert.league.record.state import League
 from tapisvert.tournament.money import figures
 from tapisvert.tournament.tills import METHODS
@@ -33,7 +34,10 @@ def fees_shown(now: League, lang: Lang) -> dict[str, Any]:
                 )
                 for each in now.payments.get(period, ())
             ],
-            "owing": sorted((called(each), each) for each in owing_now(people(), now, period)),
+            "owing": sorted(
+                ((called(each), each) for each in owing_now(people(), now, period)),
+                key=lambda one: searched(one[0]),
+            ),
         }
         for period, fee in sorted(now.fees.items(), key=lambda each: each[0], reverse=True)
     ]

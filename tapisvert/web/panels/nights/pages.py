@@ -13,6 +13,7 @@ from tapisvert.desk.league.calendar import open_event
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.newcomers import leaving_with
 from tapisvert.desk.league.reminders import reminders
+from tapisvert.desk.league.sheet import is_shuffled
 from tapisvert.desk.league.sheet_people import SheetPreview, sheet_places, sheet_written
 from tapisvert.league.record.duties import duties_left
 from tapisvert.league.record.founding import season_on
@@ -190,6 +191,7 @@ def sheet(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "verb": "correct" if correcting else "enter",
         "date_id": date,
         "order": form.text("order"),
+        "shuffled": is_shuffled(form.text("order")),
         "reason": form.text("reason") if correcting and not overtaken else "",
         "overtaken": _published(now, date, request.lang) if overtaken else "",
         "found": sheet_preview,

@@ -59,3 +59,17 @@ def test_a_short_surname_with_a_slip_is_asked_about(ana: Client) -> None:
     refusal = ana.post("/l/maples/act/enter", sent, headers=HTMX).content.decode()
     assert "Elise Roi (Élise Roy" in refusal
     assert len(people().find("Elise")) == 1
+
+
+def test_a_line_that_was_moved_and_kept_its_number_is_told(ana: Client) -> None:
+    founded(ana)
+    entered(ana, "2020-02-05", "Chloé\nDede\nEli")
+    look = "/l/maples/nights/the-fox-2020-02-05/sheet"
+
+    def page(order: str) -> str:
+        sent = {"date": "the-fox-2020-02-05", "order": order, "reason": "a slip"}
+        return compact(ana.post(look, sent, headers=HTMX).content.decode())
+
+    assert "the numbers count" in page("2. Dede\n1. Chloé\n3. Eli")
+    assert "the numbers count" not in page("3. Eli\n2. Dede\n1. Chloé"), "the first out first"
+    assert "the numbers count" not in page("Dede\nChloé\nEli")

@@ -222,6 +222,17 @@ def test_fees_are_set_taken_listed_and_taken_back(office: Client) -> None:
     assert "still owed" not in bo.get("/l/maples/members").content.decode()
 
 
+def test_those_who_owe_stand_in_the_order_of_their_letters_accents_or_not(office: Client) -> None:
+    names = ("Normand Simard", "Noémie Roy", "Élise Gagné", "Zoé Lavoie")
+    people().put(*(Person(f"p{number}", each) for number, each in enumerate(names)))
+    for each in names:
+        act(office, "admit-member", person=each)
+    act(office, "set-fee", period="2020", amount="25")
+    page = office.get("/l/maples/members").content.decode()
+    shown = re.findall(r"<b>([^<]*)</b> <span class=\"mark\">", page)
+    assert shown == ["Élise Gagné", "Noémie Roy", "Normand Simard", "Zoé Lavoie"]
+
+
 def test_whoever_writes_a_known_name_with_another_address_is_not_taken_for_them(
     office: Client,
 ) -> None:
