@@ -1,4 +1,4 @@
-"""Everything about one action of a person, declared once, beside each other.
+"""What an action is made of: command, decision, events, roles and sentences, declared together.
 
 A command says what is asked (`BreakTable`), an event says what happened (`TableBroken`). Both are
 frozen dataclasses. Whatever else belongs to the action is registered where they stand:

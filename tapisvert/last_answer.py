@@ -1,4 +1,4 @@
-"""Answers kept for what was asked about last: a page asks the same of one state several times.
+"""Caches the last answer of a function: a page asks the same of one state several times.
 
 States never change, so the very same one has the very same answer; an equal one is not known again.
 """

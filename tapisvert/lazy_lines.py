@@ -1,4 +1,4 @@
-"""Long lists of which a page shows a few lines: a line is made when somebody asks for it."""
+"""A long list whose lines are made only when somebody looks at them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The machine's two clocks: the one on its wall, which people set, and one that only goes on.
+"""The machine's two clocks: wall time, which people can set, and one that only goes on.
 
 `TAPISVERT_CLOCK` may name a file with a number of milliseconds by which the wall clock is taken to
 be off: an evening is rehearsed at another hour with it, and a jump of the clock tried.

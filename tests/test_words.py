@@ -12,7 +12,8 @@ import tomli
 import tapisvert
 from tapisvert import words
 from tapisvert.tournament.names import NumberWithName
-from tapisvert.words import Lang, counted, knows, number, say, template
+from tapisvert.words import Lang, counted, decimal, knows, number, say, template
+from tapisvert.words.cells import inert
 
 PACKAGE = Path(tapisvert.__file__).parent
 ROOMS = sorted(path.stem for path in (PACKAGE / "words").glob("*.toml"))
@@ -133,6 +134,16 @@ def test_a_form_goes_with_its_number(n: int, lang: Lang, form: str) -> None:
 
 def test_a_negative_number_is_grouped_too() -> None:
     assert (number(-1234567, "en"), number(-1234, "fr")) == ("-1,234,567", "-1\u202f234")
+
+
+def test_each_language_writes_decimals_in_its_own_way() -> None:
+    assert (decimal("1234.5", "en"), decimal("1234.5", "fr")) == ("1234.5", "1234,5")
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@x", "\t=1", "\r=1"])
+def test_no_spreadsheet_runs_a_cell_as_a_formula(text: str) -> None:
+    assert inert(text) == f"'{text}"
+    assert inert(f"a{text}") == f"a{text}"
 
 
 def test_several_values_are_listed_with_commas() -> None:

@@ -1,4 +1,4 @@
-"""High hands by number, from 1, the royal flush, to 7,462; the one module that knows by what means.
+"""The rank of a high hand, from 1 (royal flush) to 7,462; chooses the compiled or plain evaluator.
 
 They are looked up by compiled code where there is a wheel of it for the machine, and in plain
 Python elsewhere. The numbers are the same.

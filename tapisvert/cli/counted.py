@@ -1,4 +1,4 @@
-"""How people type chips and players: `Ana=1500`, `Bo=3k:folded`, `Chloé@4`, `Dede:Ks`."""
+"""Reads chips and players as people type them: `Ana=1500`, `Bo=3k:folded`, `Chloé@4`, `Dede:Ks`."""
 
 from __future__ import annotations
 

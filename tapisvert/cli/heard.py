@@ -1,4 +1,4 @@
-"""What the floor made of plain words, on the screen and as JSON."""
+"""Prints what the floor understood of plain words, on the screen and as JSON."""
 
 from __future__ import annotations
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from tapisvert.cli.screen import Ink
 from tapisvert.refusals import Invalid
-from tapisvert.tournament.money import read, written
+from tapisvert.tournament.money import figures, read, written
 from tapisvert.tournament.prizes.awarding import PlacePrize, awards
 from tapisvert.tournament.prizes.reading import plan_from
-from tapisvert.words import Lang, number, say
+from tapisvert.words import Lang, decimal, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -41,13 +41,13 @@ def main(args: Arguments) -> int:
     if args.json:
         return _json(prize_awards, total)
     alike = list(_alike(prize_awards))
-    money = _in_line([_money(each.cents, args.lang) for _, each in alike])
+    money = _in_line([figures(each.cents, "", args.lang) for _, each in alike])
     parts = _in_line([_percent(each.cents, total, args.lang) for _, each in alike])
     rows = [
         (place, Ink(amount, "title"), part)
         for (place, _), amount, part in zip(alike, money, parts, strict=True)
     ]
-    values = {"pool": _money(total, args.lang), "places": len(prize_awards)}
+    values = {"pool": figures(total, "", args.lang), "places": len(prize_awards)}
     line = say("calculators.pool-of", args.lang, values)
     args.screen.show(args.screen.lines(line), args.screen.table(rows))
     return 0
@@ -61,19 +61,14 @@ def _alike(place_prizes: Sequence[PlacePrize]) -> Iterator[tuple[str, PlacePrize
         yield str(first) if first == last else f"{first}-{last}", group[0]
 
 
-def _in_line(figures: Sequence[str]) -> list[str]:
+def _in_line(amounts: Sequence[str]) -> list[str]:
     """Figures that end one below the other."""
-    return [figure.rjust(max(map(len, figures))) for figure in figures]
-
-
-def _money(cents: int, lang: Lang) -> str:
-    units = number(cents // 100, lang)
-    return f"{units}{',' if lang == 'fr' else '.'}{cents % 100:02}" if cents % 100 else units
+    return [amount.rjust(max(map(len, amounts))) for amount in amounts]
 
 
 def _percent(cents: int, total: int, lang: Lang) -> str:
-    share = f"{100 * cents / total if total else 0:.1f}"
-    return f"{share.replace('.', ',')} %" if lang == "fr" else f"{share}%"
+    share = decimal(f"{100 * cents / total if total else 0:.1f}", lang)
+    return f"{share} %" if lang == "fr" else f"{share}%"
 
 
 def _json(place_prizes: Sequence[PlacePrize], total: int) -> int:

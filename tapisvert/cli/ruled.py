@@ -1,4 +1,4 @@
-"""Rulings as JSON: what a program reads, in both languages."""
+"""Writes rulings as JSON, in both languages."""
 
 from __future__ import annotations
 

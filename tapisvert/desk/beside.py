@@ -1,4 +1,4 @@
-"""What is kept together with the next append of a thread: newcomers of the directory, mostly.
+"""Extra writes kept in the same transaction as the next record: mostly new people of the directory.
 
 Whoever is new with an act is in the directory when the act is in the record, and not otherwise: an
 append that others overtook, and that is refused when it is decided again, leaves nobody behind.

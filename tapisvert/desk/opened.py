@@ -1,4 +1,4 @@
-"""Streams in use: one caught up with the journal, and one as an act of several steps sees it."""
+"""Streams in use: caught up with the journal, or as seen between the steps of one act."""
 
 from __future__ import annotations
 

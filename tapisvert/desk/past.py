@@ -1,4 +1,4 @@
-"""One line of a tournament's history, for people."""
+"""Writes one line of a tournament's history in words."""
 
 from __future__ import annotations
 

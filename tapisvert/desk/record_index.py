@@ -1,4 +1,4 @@
-"""Where in a stream something is told of, so that a page looks at a few records instead of all."""
+"""An index of a stream: which records speak of an entry, a table or a kind of event."""
 
 from __future__ import annotations
 

@@ -14,6 +14,7 @@ from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 from tapisvert.words import Lang, say
+from tapisvert.words.cells import CELL_SEPARATOR, inert
 
 _HEADINGS: Final[Mapping[str, str]] = {
     **dict.fromkeys(("name", "full name", "player", "joueur", "joueuse", "nom complet"), "name"),
@@ -141,15 +142,11 @@ def sheet_written(people: Iterable[Person], lang: Lang = "en") -> str:
     Its heading is in the reader's language, and its columns are apart as spreadsheets there expect.
     """
     written = StringIO(newline="")
-    writer = csv.writer(written, delimiter=";" if lang == "fr" else ",")
+    writer = csv.writer(written, delimiter=CELL_SEPARATOR[lang])
     writer.writerow([say(f"desk.heading-{column}", lang) for column in COLUMNS])
     for person in people:
-        writer.writerow([_plain(str(getattr(person, column))) for column in COLUMNS])
+        writer.writerow([inert(str(getattr(person, column))) for column in COLUMNS])
     return written.getvalue()
-
-
-def _plain(cell: str) -> str:
-    return f"'{cell}" if cell[:1] in ("=", "+", "-", "@", "\t", "\r") else cell
 
 
 def _cells(columns: Sequence[str], row: Sequence[str]) -> Iterable[tuple[str, str]]:
@@ -158,7 +155,7 @@ def _cells(columns: Sequence[str], row: Sequence[str]) -> Iterable[tuple[str, st
     for column, cell in zip(columns, row, strict=False):
         if column and column not in known:
             known.add(column)
-            guarded = cell[:1] == "'" and _plain(cell[1:]) == cell
+            guarded = cell[:1] == "'" and inert(cell[1:]) == cell
             yield column, tidy(cell[1:] if guarded else cell)
 
 

@@ -1,4 +1,4 @@
-"""What happened, in sentences: what cannot be told takes its own line down, and no page with it.
+"""Turns events into sentences; one that cannot be told loses its own line, never the page.
 
 A record may open and still hold what a sentence of today cannot say: one of an earlier version, of
 a file, or a fault of the program. Whoever shows many lines shows the others.

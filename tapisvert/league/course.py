@@ -1,4 +1,4 @@
-"""A season followed as it is played: what changed since is put in, and nothing else.
+"""Follows a season as it is played: folds in what changed since it was last asked.
 
 Results are values: a night that is the same object as before has not changed, whatever was
 published, corrected or undone in between.

@@ -97,10 +97,10 @@ def _stems(text: str) -> list[str]:
 def _page(article: Article) -> _Page:
     weights: dict[str, float] = {}
     for text, weight in (
-        (f"{article.title.fr} {article.title.en}", _TITLE),
+        (" ".join(article.title), _TITLE),
         (article.key.replace(".", " ").replace("-", " "), 1.0),
-        (f"{article.gist.fr} {article.gist.en}", 1.0),
-        (f"{article.note.fr} {article.note.en}" if article.note else "", _NOTE),
+        (" ".join(article.gist), 1.0),
+        (" ".join(article.note) if article.note else "", _NOTE),
     ):
         for each in set(_stems(text)):
             weights[each] = weights.get(each, 0) + weight

@@ -157,9 +157,9 @@ def _page(article: Article) -> _Page:
     return _Page(
         article,
         (
-            fold(f"{title.fr} {title.en}"),
+            fold(" ".join(title)),
             fold(article.key),
-            fold(f"{gist.fr} {gist.en}"),
-            fold(f"{note.fr} {note.en}") if note else "",
+            fold(" ".join(gist)),
+            fold(" ".join(note)) if note else "",
         ),
     )

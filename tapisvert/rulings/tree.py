@@ -1,4 +1,4 @@
-"""Exceptions as a tree: the deepest rule that applies wins, and two that disagree are an error.
+"""Decision trees of rules and exceptions: the deepest rule that applies wins, a tie is an error.
 
 The order in which exceptions are written never matters. Each rule stands on a subject of the
 law; a verdict cites the rule that gave it, then those it is an exception to.

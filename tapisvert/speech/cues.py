@@ -61,19 +61,6 @@ def _part(text: str, near: int) -> CuePart:
     return tuple(steps), not text.startswith("!")
 
 
-def atoms(pattern: Cue) -> set[str]:
-    """Every word and tag a cue wants, open words with their `*`."""
-    return {
-        atom
-        for steps, wanted in pattern
-        if wanted
-        for element, _ in steps
-        if element[0] != "-"
-        for atom in element.split("|")
-        if atom != "#"
-    }
-
-
 def keys(pattern: Cue) -> list[str]:
     """Of a cue's elements the one with fewest alternatives: a text without any cannot match."""
     elements = [

@@ -1,4 +1,4 @@
-"""Acts of a story as lines of notation, in a hand that is laid out around them."""
+"""Writes the acts of a story as lines of notation, in a hand laid out around them."""
 
 from __future__ import annotations
 

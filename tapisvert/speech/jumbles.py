@@ -1,4 +1,4 @@
-"""Tells sentences from words in a heap: what nobody could have said is not ruled on.
+"""Recognises a heap of words that is no sentence, so that nothing is ruled on it.
 
 In a sentence people, amounts and times are held together by small words. Several side by side,
 hardly a small word at all, or many facts that no reading has room for mean that the words which

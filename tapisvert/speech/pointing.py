@@ -1,4 +1,4 @@
-"""Tables of cues: what each points to and how strongly, made ready once and kept.
+"""Compiles tables of cues (what each points to, how strongly) once, and keeps them.
 
 Of the thousand cues only those are looked for whose rarest element may stand in the text.
 """

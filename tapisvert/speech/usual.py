@@ -1,4 +1,4 @@
-"""What is nearly always so: a bet ruled on with a fact nobody told, and that fact named.
+"""Rules on a bet with the usual value of a fact nobody told, and names that fact.
 
 A question costs a table time. Where one fact is missing and nearly every call of that kind has the
 same answer, the floor rules with it and says what it assumed; where the answers really divide, or

@@ -7,7 +7,7 @@ from typing import Final
 
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.slotted import dataclass
-from tapisvert.words import Lang, number
+from tapisvert.words import Lang, decimal, number
 
 _AMOUNT: Final = re.compile(r"(\d{1,12})(?:[.,](\d{1,2}))?")
 
@@ -24,7 +24,7 @@ def figures(cents: int, currency: str, lang: Lang) -> str:
     whole, rest = divmod(abs(cents), 100)
     text = number(whole, lang)
     if rest:
-        text += ("," if lang == "fr" else ".") + f"{rest:02}"
+        text += decimal(f".{rest:02}", lang)
     minus = "-" if cents < 0 else ""
     sign = _SIGNS.get(currency, currency)
     if not sign:

@@ -1,4 +1,4 @@
-"""Which of several processes does what only one of them should, as keeping copies.
+"""Chooses the one of several server processes that does background work, such as backups.
 
 On PostgreSQL it is whoever holds a lock of the server, which ends with its connection: where that
 process ends or is killed, the next one that asks has it. On SQLite there is one process.

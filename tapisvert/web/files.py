@@ -1,4 +1,4 @@
-"""Our own small files, served whole: a stream of pieces would cost a thread each."""
+"""Serves the house's static files in one piece: streaming them would cost a thread each."""
 
 from __future__ import annotations
 

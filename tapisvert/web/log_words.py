@@ -1,4 +1,4 @@
-"""What a log may say: where something broke, never of whom, and no secret of an address."""
+"""Keeps names and secrets out of the server's log: it says where something broke, never of whom."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever sits at the machine may do with its room, server or not."""
+"""What somebody at the machine itself may do with its room, whether the server runs or not."""
 
 from __future__ import annotations
 

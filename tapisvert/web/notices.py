@@ -1,4 +1,4 @@
-"""A word to other processes that something was kept, as far as the database carries one.
+"""Tells other processes that a record was written, where the database can carry such a notice.
 
 SQLite carries none: there the watchers look at a counter of the file many times a second.
 """

@@ -1,4 +1,4 @@
-"""Turns at one record: whoever acts waits for those before, here and in other processes.
+"""Serialises acts on one record, across the threads and processes of a server.
 
 Threads of a process always take turns. Processes do for a while once one of them was overtaken by
 another: most events are directed by few, and two more questions to the database cost each act.

@@ -1,4 +1,4 @@
-"""Transactions that write: on the disk when they end, and in turn within a process.
+"""Transactions that write: synced to disk when they end, one at a time within a process.
 
 SQLite lets one writer in at a time and makes the others look again after ever longer naps, so
 that the patient may starve; threads of one process stand in line instead, and processes of the

@@ -109,9 +109,15 @@ def counted(value: int, forms: str, lang: Lang) -> str:
 
 
 _THIN_SPACE: Final = "\u202f"
+_DECIMAL_SIGN: Final[dict[Lang, str]] = {"fr": ",", "en": "."}
 
 
 def number(value: int, lang: Lang) -> str:
     """12,000 in English, 12 000 (narrow space) in French."""
     grouped = f"{value:,}"
     return grouped if lang == "en" else grouped.replace(",", _THIN_SPACE)
+
+
+def decimal(text: str, lang: Lang) -> str:
+    """A number with a decimal point, as the language writes it: 1.5, 1,5."""
+    return text.replace(".", _DECIMAL_SIGN[lang])

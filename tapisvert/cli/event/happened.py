@@ -1,4 +1,4 @@
-"""What events mean to the room, in sentences, with the seeds of what was drawn."""
+"""Turns the events of an action into the sentences the terminal prints, with the seeds of draws."""
 
 from __future__ import annotations
 

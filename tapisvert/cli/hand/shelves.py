@@ -1,4 +1,4 @@
-"""The history files a command names: files as they are, folders with all they hold."""
+"""Finds the hand-history files a command names: files, and folders with all they hold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays in the demonstration: names as a club has them, short and long, from everywhere."""
+"""The players of the demonstration: names as a club has them, short and long, from everywhere."""
 
 from __future__ import annotations
 

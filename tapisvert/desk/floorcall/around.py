@@ -1,4 +1,4 @@
-"""What an event knows by itself when the floor is called: blinds, chips, who sits where."""
+"""What an event already knows when the floor is called: blinds, chips, who sits where."""
 
 from __future__ import annotations
 

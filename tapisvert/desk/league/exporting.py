@@ -22,6 +22,7 @@ from tapisvert.league.record.values import Season
 from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.tournament.results.table import PersonName
 from tapisvert.words import Lang
+from tapisvert.words.cells import inert
 
 _COLUMNS: Final = (
     *("date", "venue", "event", "kind", "place", "name", "licence"),
@@ -62,12 +63,12 @@ def results_sheet(
                 out.writerow(
                     (
                         night.day,
-                        _safe(now.venues[night.venue].name),
-                        _safe(event),
+                        inert(now.venues[night.venue].name),
+                        inert(event),
                         night.outcome.kind,
                         row.place,
-                        _safe(names(row.person)),
-                        _safe(licences(row.person)),
+                        inert(names(row.person)),
+                        inert(licences(row.person)),
                         points_text(row.points),
                         str(finish.knock_outs),
                         finish.rebuys,
@@ -86,7 +87,7 @@ def standing_sheet(now: LeagueStanding, names: PersonName, titles: tuple[str, ..
         out.writerow(
             (
                 "" if place is None else place,
-                _safe(names(each.person)),
+                inert(names(each.person)),
                 points_text(each.points),
                 each.nights,
             )
@@ -99,11 +100,6 @@ def points_text(points: int) -> str:
     whole, part = divmod(abs(points), UNIT)
     sign = "-" if points < 0 else ""
     return f"{sign}{whole}" + (f".{part:04}".rstrip("0") if part else "")
-
-
-def _safe(text: str) -> str:
-    """A name that a sheet would take for a formula is quoted as text."""
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
 
 
 def plain(value: Any) -> Any:

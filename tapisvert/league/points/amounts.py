@@ -6,7 +6,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from typing import Final
 
 from tapisvert.slotted import dataclass
-from tapisvert.words import number
+from tapisvert.words import Lang, decimal, number
 
 UNIT: Final = 10_000
 """Ten-thousandths in a point."""
@@ -28,11 +28,12 @@ class Figure:
     def __format__(self, lang: str) -> str:
         whole, part = divmod(abs(self.units), UNIT)
         sign = "-" if self.units < 0 else ""
-        grouped = number(whole, "fr" if lang == "fr" else "en")
+        written: Lang = "fr" if lang == "fr" else "en"
+        grouped = number(whole, written)
         if not part:
             return f"{sign}{grouped}"
-        decimals = f"{part:0{DECIMALS}d}".rstrip("0")
-        return f"{sign}{grouped}{',' if lang == 'fr' else '.'}{decimals}"
+        decimals = f".{part:0{DECIMALS}d}".rstrip("0")
+        return f"{sign}{grouped}{decimal(decimals, written)}"
 
     def __str__(self) -> str:
         return format(self, "en")

@@ -1,4 +1,4 @@
-"""The points of many nights under one scheme: what two nights have alike is computed once."""
+"""Computes the points of many nights under one scheme; equal nights are computed once."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tapisvert.tournament.prizes.payouts import agreed, payouts
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.results.sheet import shown
 from tapisvert.tournament.results.table import results
-from tapisvert.words import Lang
+from tapisvert.words import Lang, decimal
 from tapisvert.zones import local
 
 
@@ -54,9 +54,7 @@ def final(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
             source.person(each.person),
             each.cents,
             each.items,
-            knock_outs=shown(each.knock_outs).replace(".", "," if lang == "fr" else ".")
-            if beaten
-            else "",
+            knock_outs=decimal(shown(each.knock_outs), lang) if beaten else "",
             bounties=each.bounties,
         )
         for each in final_results

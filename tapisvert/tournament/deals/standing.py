@@ -1,4 +1,4 @@
-"""What may not change any more once the last players have agreed."""
+"""What may not change any more once the last players have agreed on a deal."""
 
 from __future__ import annotations
 

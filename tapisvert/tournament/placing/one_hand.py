@@ -1,4 +1,4 @@
-"""Players who went out together, on one hand or in one round, in the order of their places."""
+"""Orders players who went out together, on one hand or in one round."""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ from tapisvert.tournament.money import written
 from tapisvert.tournament.prizes.pool import has_money
 from tapisvert.tournament.results.table import PersonName, Result, results
 from tapisvert.tournament.state import Tournament
-from tapisvert.words import Lang, say
+from tapisvert.words import Lang, decimal, say
+from tapisvert.words.cells import CELL_SEPARATOR, inert
 
 COLUMNS: Final = (
     "place",
@@ -25,9 +26,6 @@ COLUMNS: Final = (
     "rebuys",
     "add-ons",
 )
-_SEPARATOR: Final[dict[Lang, str]] = {"en": ",", "fr": ";"}
-_STEERING: Final = ("=", "+", "-", "@", "\t", "\r")
-"""A cell that begins with one of these would be run as a formula."""
 
 
 def sheet(now: Tournament, names: PersonName, lang: Lang = "en") -> str:
@@ -35,7 +33,7 @@ def sheet(now: Tournament, names: PersonName, lang: Lang = "en") -> str:
     shown_only = {"prize": has_money(now), "bounties": has_bounties(now)}
     columns = [column for column in COLUMNS if shown_only.get(column, True)]
     out = StringIO()
-    writer = csv.writer(out, delimiter=_SEPARATOR[lang], lineterminator="\r\n")
+    writer = csv.writer(out, delimiter=CELL_SEPARATOR[lang], lineterminator="\r\n")
     writer.writerow([say(f"results.{column}", lang) for column in columns])
     for result in results(now):
         row = _row(result, names, lang)
@@ -46,11 +44,11 @@ def sheet(now: Tournament, names: PersonName, lang: Lang = "en") -> str:
 def _row(result: Result, names: PersonName, lang: Lang) -> dict[str, str | int]:
     return {
         "place": result.place,
-        "name": _inert(names(result.person)),
-        "prize": _decimal(written(result.cents), lang) if result.cents else "",
-        "items": _inert(" + ".join(result.items)),
-        "knock-outs": _decimal(shown(result.knock_outs), lang),
-        "bounties": _decimal(written(result.bounties), lang) if result.bounties else "",
+        "name": inert(names(result.person)),
+        "prize": decimal(written(result.cents), lang) if result.cents else "",
+        "items": inert(" + ".join(result.items)),
+        "knock-outs": decimal(shown(result.knock_outs), lang),
+        "bounties": decimal(written(result.bounties), lang) if result.bounties else "",
         "entries": result.entries,
         "rebuys": result.rebuys,
         "add-ons": result.add_ons,
@@ -60,11 +58,3 @@ def _row(result: Result, names: PersonName, lang: Lang) -> dict[str, str | int]:
 def shown(share: Fraction) -> str:
     """2, 1.5 or 0.33."""
     return f"{float(share):.2f}".rstrip("0").rstrip(".")
-
-
-def _decimal(text: str, lang: Lang) -> str:
-    return text.replace(".", ",") if lang == "fr" else text
-
-
-def _inert(text: str) -> str:
-    return f"'{text}" if text.startswith(_STEERING) else text

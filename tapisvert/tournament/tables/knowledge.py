@@ -1,4 +1,4 @@
-"""What is known of a button at a moment: told, it holds for one hand; counted, hand after hand."""
+"""How long a button that was told or counted is known: for one hand, or hand after hand."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta
 from tapisvert.refusals import Illegal, Invalid
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from tapisvert.tournament.names import Names
 
 ApartKind: TypeAlias = Literal["dues", "tip"]
-APART: Final[tuple[ApartKind, ...]] = get_args(ApartKind)
 
 
 @dataclass(frozen=True, slots=True)

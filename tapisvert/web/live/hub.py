@@ -1,4 +1,4 @@
-"""Where changes come in and go out: each topic rendered once, sent to all who listen to it."""
+"""Distributes changes to live streams: each topic is rendered once and sent to all who listen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bodies: small ones are taken from anybody, large ones from those who may send them there.
+"""Limits request bodies: small ones from anybody, large ones only where somebody may send them.
 
 Nothing is put on the disk before it is known who asks, and nobody may take for ever.
 """

@@ -1,4 +1,4 @@
-"""Lanes: a fixed number of threads for each kind of page, and a line before them that ends.
+"""Thread pools for each kind of page, each with a bounded queue before it.
 
 Passwords are hashed in a lane of their own and pictures drawn in another, so that a hundred who
 sign in at once, or ask for a picture, keep nobody waiting who runs an event.

@@ -63,8 +63,8 @@ def matching_points(looked_for: str, book: Book, lang: Lang) -> list[HousePoint]
 
 
 def _holds(parameter: Parameter, wanted: Sequence[str]) -> bool:
-    choices = [text for each in parameter.choices.values() for text in (each.fr, each.en)]
-    texts = (parameter.key, parameter.title.fr, parameter.title.en, *choices)
+    choices = [text for each in parameter.choices.values() for text in each]
+    texts = (parameter.key, *parameter.title, *choices)
     own = [word for text in texts for word in words(text)]
     return all(any(word.startswith(part) for word in own) for part in wanted)
 

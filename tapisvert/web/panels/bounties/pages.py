@@ -20,6 +20,7 @@ from tapisvert.web.page import DOOR, Page, Tab
 from tapisvert.web.paging import ListPage, page_number, paged
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import sees_money
+from tapisvert.words import decimal
 
 _LINES: Final = 50
 """On one page: more are leafed through."""
@@ -90,7 +91,7 @@ def _board(request: RoomRequest, view: View) -> dict[str, Any]:
 
 
 def _row(view: View, line: BountyLine) -> BountyRow:
-    beaten = shown(line.knock_outs).replace(".", "," if view.lang == "fr" else ".")
+    beaten = decimal(shown(line.knock_outs), view.lang)
     return BountyRow(
         line.person,
         line.name,

@@ -1,4 +1,4 @@
-"""The check of the house in the browser: what the doctor of the terminal says, for owners."""
+"""The doctor's check of the house in the browser, for owners."""
 
 from __future__ import annotations
 

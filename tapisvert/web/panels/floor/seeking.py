@@ -93,8 +93,8 @@ def _score(asked: list[str], whole: str, entry: _Entry) -> float:
 
 
 def _of_article(asked: list[str], article: Article) -> float:
-    title = {stem(word) for word in words(f"{article.title.fr} {article.title.en}")}
-    gist = {stem(word) for word in words(f"{article.gist.fr} {article.gist.en}")}
+    title = {stem(word) for word in words(" ".join(article.title))}
+    gist = {stem(word) for word in words(" ".join(article.gist))}
     hits = (_TOLD if stem(word) in title else _TEXT if stem(word) in gist else 0 for word in asked)
     return sum(hits) / len(asked)
 

@@ -20,7 +20,7 @@ from tapisvert.web.panels.identity.sounds import (
 )
 from tapisvert.web.panels.identity.uploads import form_page, given_back, uploaded
 from tapisvert.web.request import RoomRequest
-from tapisvert.words import Lang, say
+from tapisvert.words import Lang, decimal, say
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -59,8 +59,7 @@ def _lasts(own: OwnSound | None, lang: Lang) -> str:
     """Seconds and tenths, as the language writes them."""
     if own is None:
         return ""
-    seconds = f"{own.milliseconds / 1000:.1f}"
-    return seconds.replace(".", ",") if lang == "fr" else seconds
+    return decimal(f"{own.milliseconds / 1000:.1f}", lang)
 
 
 @require_safe

@@ -11,10 +11,10 @@ from typing import Any, Final
 from django.http import HttpResponse
 
 from tapisvert.desk.league.columns import heading
-from tapisvert.words import Lang
+from tapisvert.words import Lang, decimal
+from tapisvert.words.cells import CELL_SEPARATOR, inert
 
 FILE_KINDS: Final = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
-_FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 _DECIMALS: Final = ("points", "average")
 
 
@@ -39,7 +39,7 @@ def download(
 def _sheet(rows: Sequence[Mapping[str, Any]], columns: Sequence[str], lang: Lang) -> str:
     """Titled and apart as spreadsheets of the reader's language expect."""
     file = io.StringIO()
-    writer = csv.DictWriter(file, columns, delimiter=";" if lang == "fr" else ",")
+    writer = csv.DictWriter(file, columns, delimiter=CELL_SEPARATOR[lang])
     writer.writerow({column: heading(column).text(lang) for column in columns})
     for row in rows:
         writer.writerow({column: _cell(column, row[column], lang) for column in columns})
@@ -49,5 +49,5 @@ def _sheet(rows: Sequence[Mapping[str, Any]], columns: Sequence[str], lang: Lang
 def _cell(column: str, value: Any, lang: Lang) -> Any:
     """Decimals as the reader writes them, and no text a spreadsheet takes for a formula."""
     if column in _DECIMALS:
-        return str(value).replace(".", ",") if lang == "fr" else value
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULAS) else value
+        return decimal(str(value), lang)
+    return inert(value) if isinstance(value, str) else value

@@ -40,7 +40,7 @@ from tapisvert.web.panels.league.reading import asked_in, public_page, query_of
 from tapisvert.web.panels.league.shown import asked_said, day_said, rule_said, told
 from tapisvert.web.pictures import drawn
 from tapisvert.web.request import RoomRequest
-from tapisvert.words import Lang, say
+from tapisvert.words import Lang, decimal, say
 from tapisvert.zones import local
 
 _CAREERS: Final = 100
@@ -198,7 +198,7 @@ def _decimal(value: Fraction, lang: Lang) -> str:
     """To a tenth; whole numbers without one."""
     tenths = round(value * 10)
     text = str(tenths // 10) if tenths % 10 == 0 else f"{tenths // 10}.{tenths % 10}"
-    return text.replace(".", ",") if lang == "fr" else text
+    return decimal(text, lang)
 
 
 @require_safe

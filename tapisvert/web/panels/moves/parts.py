@@ -1,4 +1,4 @@
-"""Those on the way to a seat, before the eyes of whoever directs."""
+"""The live part of a page that shows who is on the way to another seat."""
 
 from __future__ import annotations
 

@@ -29,6 +29,7 @@ from tapisvert.tournament.structures.supply import owned_chips, starting_stack, 
 from tapisvert.tournament.timing.forecast import lengths
 from tapisvert.tournament.timing.reading import level_number
 from tapisvert.web.form import whole
+from tapisvert.words import Lang
 from tapisvert.words.message import Message
 
 MOST_LINES: Final = 200
@@ -106,11 +107,11 @@ def _filled(column: Sequence[str], length: int) -> list[str]:
     return [*column, *[""] * length][:length]
 
 
-def sketch_of(plan: Plan, lang: str, name: str = "") -> Sketch:
+def sketch_of(plan: Plan, lang: Lang, name: str = "") -> Sketch:
     """A structure that exists, as a form shows it."""
     total = plan.points
     texts = {
-        "title": plan.title.fr if lang == "fr" else plan.title.en,
+        "title": plan.title[lang],
         "players": "20",
         "stack": str(total) if total else "",
         "style": "usual",

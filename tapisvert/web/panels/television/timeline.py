@@ -12,7 +12,7 @@ from tapisvert.tournament.placing.proposals import is_won
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.reading import Reading, level_number, reading
-from tapisvert.words import Lang, number, say
+from tapisvert.words import Lang, decimal, number, say
 
 TimelineState: TypeAlias = Literal["before", "running", "break", "paused", "stop", "over"]
 
@@ -178,7 +178,8 @@ def _short(amount: int, lang: Lang) -> str:
     if amount < _MILLION or amount % (_MILLION // 100):
         return number(amount, lang)
     text = f"{amount / _MILLION:.2f}".rstrip("0").rstrip(".")
-    return f"{text}M" if lang == "en" else f"{text.replace('.', ',')}\N{NO-BREAK SPACE}M"
+    space = "" if lang == "en" else "\N{NO-BREAK SPACE}"
+    return f"{decimal(text, lang)}{space}M"
 
 
 def _size(blinds: str, extra: str) -> int | None:
