@@ -285,8 +285,8 @@ def _told_of(view: View, act: ShownAct) -> str:
     if len(act.records) > _STEPS:
         return act_name(act.whats, view.lang)
     steps = [_step_told(view, events) or action_name(what, view.lang) for what, events in act.steps]
-    told = any(_step_told(view, events) for _, events in act.steps)
-    return " · ".join((*dict.fromkeys(steps), *(() if told else _whom(view, act))))
+    is_said = any(_step_told(view, events) for _, events in act.steps)
+    return " · ".join((*dict.fromkeys(steps), *(() if is_said else _whom(view, act))))
 
 
 def _whom(view: View, act: ShownAct) -> tuple[str, ...]:

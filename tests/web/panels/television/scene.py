@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from html import unescape
 from typing import Any
 
 from tapisvert.actions import Command, Meta
@@ -79,3 +81,12 @@ class Evening:
 def players(count: int) -> tuple[str, ...]:
     """So many names, in the order of the alphabet."""
     return tuple(f"Player {number:05}" for number in range(1, count + 1))
+
+
+def two_tables() -> Evening:
+    return Evening(table_size=5).enter(*players(8)).started(1, 2)
+
+
+def text(html: str) -> str:
+    """What is read, without marks."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
