@@ -37,11 +37,17 @@ def sound(scheme: Scheme) -> Scheme:
 
 
 def _something_counts(scheme: Scheme) -> None:
-    """Refused where every place of a plain night comes to less than nothing, and is shown as 0."""
+    """Refused where every place of a plain night comes to less than nothing, and is shown as 0.
+
+    What the winner gets beside their place hides such a formula from nobody.
+    """
     night = trial(10, 2_000)
     raw = [award.points for award in awards(night, replace(scheme, sizes={}, least=None))]
-    if scheme.least is not None and max(raw) < scheme.least:
+    if scheme.least is None or max(raw[1:]) >= scheme.least:
+        return
+    if max(raw) < scheme.least:
         raise Invalid("points.all-below", scheme=scheme.name)
+    raise Invalid("points.all-below-but-first", scheme=scheme.name)
 
 
 def worths(scheme: Scheme, players: int) -> tuple[int, ...]:

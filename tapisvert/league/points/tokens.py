@@ -58,7 +58,7 @@ def _token(match: re.Match[str]) -> Token:
     kind: FormulaTokenKind = "number" if match["number"] else "word" if match["word"] else "sign"
     text = match[kind]
     if kind == "number" and len(text) > DIGITS:
-        raise Invalid("points.long-number", number=text, most=DIGITS)
+        raise Invalid("points.long-number", number=f"{text[:DIGITS]}…", most=DIGITS)
     text = text.replace(",", ".") if kind == "number" else text
     text = text.lower() if kind == "word" else _SAME.get(text, text)
     return Token(kind, text, match.start(kind) + 1)

@@ -42,9 +42,14 @@ def next_fixtures(now: League, today: str, most: int = _COMING) -> list[Fixture]
 
 def open_dates(now: League, today: str, most: int) -> list[Fixture]:
     """The next dates that take place, and neither are by invitation nor have to be reached."""
-    finals = {*now.invitations, *(each.final for each in now.cuts.values())}
     dates = next_fixtures(now, today, most * 4)
-    return [one for one in dates if not one.cancelled and one.event not in finals][:most]
+    return [one for one in dates if not one.cancelled and is_open(now, one.event)][:most]
+
+
+def is_open(now: League, event: str) -> bool:
+    """Whether anybody may come: neither by invitation, nor a final one goes through to."""
+    finals = {each.final for each in now.cuts.values()}
+    return event not in now.invitations and event not in finals
 
 
 def come_said(now: League, today: str, lang: Lang) -> str:

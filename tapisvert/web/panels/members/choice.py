@@ -28,7 +28,7 @@ from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import Page
 from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.seat_letters import write_to_seated
-from tapisvert.web.panels.league.tiles import DateTile, next_fixtures, tile
+from tapisvert.web.panels.league.tiles import DateTile, is_open, next_fixtures, tile
 from tapisvert.web.postman import letters_about
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.signing import count_stranger
@@ -109,7 +109,9 @@ def _concerns(now: League, event: str, person: str, soon: bool) -> bool:
     """Whether a member is asked about a date: one they said something about is always theirs."""
     if expected(now, event).holds(person):
         return True
-    return is_guest(now, event, person) if event in now.invitations else soon
+    return (
+        is_guest(now, event, person) if event in now.invitations else soon and is_open(now, event)
+    )
 
 
 def _come(request: RoomRequest, league: str, now: League, person: Person) -> None:

@@ -36,6 +36,16 @@ def test_a_formula_below_zero_is_told_where_it_takes_from_the_points_for_playing
     assert "From place" not in ana.get(whole, headers=HTMX).content.decode()
 
 
+def test_a_formula_that_leaves_nothing_to_anybody_but_the_winner_is_refused(ana: Client) -> None:
+    founded(ana)
+    address = "/l/maples/office/season?preset=own&formula=-5*place"
+    for more in ("", "&winner=20&participation=5"):
+        shown = ana.get(f"{address}{more}", headers=HTMX).content.decode()
+        assert "be worth more than 0" in shown
+    fine = ana.get(f"{address}&participation=100", headers=HTMX).content.decode()
+    assert "be worth more than 0" not in fine
+
+
 def test_a_sheet_is_shown_place_by_place_before_it_is_published(ana: Client) -> None:
     founded(ana)
     sent = {"date": "the-fox-2020-02-05", "order": "3. Bo (DQ)\n2. Chloé; 1 recave\n1. Dede"}

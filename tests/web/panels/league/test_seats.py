@@ -70,6 +70,19 @@ def test_members_reserve_by_their_link_and_the_next_in_line_is_written_to(office
     assert "look here again" in says("chloe", reserve=DATE), "the league cannot write to Chloé"
 
 
+def test_a_final_one_goes_through_to_is_offered_to_nobody_before_the_invitations(
+    office: Client,
+) -> None:
+    gala = "the-fox-2034-11-22"
+    act(office, "date", venue="the-fox", day="2034-11-22", kind="gala")
+    own = choice_path("maples", "chloe")
+    assert gala in browser().get(own).content.decode()
+    act(office, "announce-cut", season="autumn", most="2", final=gala)
+    assert gala not in browser().get(own).content.decode()
+    act(office, "invite", date=gala, person="chloe", until="2034-11-20")
+    assert gala in browser().get(own).content.decode()
+
+
 def test_everybody_reads_how_full_a_date_is_and_who_comes(office: Client) -> None:
     for person in ("chloe", "dede", "eli"):
         says(person, reserve=DATE)
