@@ -20,7 +20,7 @@ _CLEAR: Final = 8
 _SURE: Final = 6
 _UNLESS: Final = 5
 _OVER: Final = 4
-_TAUGHT: Final = 40
+TAUGHT: Final = 40
 """What the house itself taught outweighs whatever else it sounds like."""
 _TELLING: Final = 4
 """How strongly tellings alone point to an incident, at an even chance."""
@@ -30,7 +30,7 @@ _BEYOND: Final = 0.98
 """The same where a sure cue points to something else: both are offered."""
 _CERTAIN: Final = 10
 """A cue from here on is not doubted."""
-_CUED: Final = 0.4
+CUED: Final = 0.4
 """How much one step of a cue's strength says: so many times e."""
 _UNHEARD: Final = 0.0005
 """How likely something is that no telling speaks for."""
@@ -74,9 +74,11 @@ def pointers(
     return sorted(met.values(), key=lambda pointer: -pointer.strength)
 
 
-def weighed(points: Sequence[Pointer], belief: Mapping[str, float]) -> list[Pointer]:
+def weighed(
+    points: Sequence[Pointer], belief: Mapping[str, float], by_cues: float = CUED
+) -> list[Pointer]:
     """Those incidents and the others that are told of like this, the likeliest first."""
-    chances = together(points, belief)
+    chances = together(points, belief, by_cues=by_cues)
     named = {pointer.name for pointer in points}
     others = (Pointer(name, 0, ()) for name in belief if name not in (*named, *NO_INCIDENT))
     both = [each._replace(nearness=chances.get(each.name, 0)) for each in (*points, *others)]
@@ -84,12 +86,15 @@ def weighed(points: Sequence[Pointer], belief: Mapping[str, float]) -> list[Poin
 
 
 def together(
-    points: Sequence[Pointer], belief: Mapping[str, float], besides: Mapping[str, float] = _NONE
+    points: Sequence[Pointer],
+    belief: Mapping[str, float],
+    besides: Mapping[str, float] = _NONE,
+    by_cues: float = CUED,
 ) -> dict[str, float]:
     """How likely everything is by tellings and cues together; `besides` are cues of other kinds."""
     cued = {each.name: each.cue for each in points} | dict(besides)
     odds = {
-        name: max(belief.get(name, 0), _UNHEARD) * exp(_CUED * cued.get(name, 0))
+        name: max(belief.get(name, 0), _UNHEARD) * exp(by_cues * cued.get(name, 0))
         for name in {**belief, **cued}
     }
     total = sum(odds.values())
@@ -157,7 +162,7 @@ def _alike(account: ToldAccount, readings: Iterable[TaughtReading]) -> list[Poin
         other = _content(folded(cleaned(taught.text)).split())
         shared = len(words & other) / max(1, len(words | other))
         if name is not None and shared >= _ALIKE:
-            alike.append(Pointer(name[1], _TAUGHT, ((0, len(account.words)),)))
+            alike.append(Pointer(name[1], TAUGHT, ((0, len(account.words)),)))
     return alike
 
 

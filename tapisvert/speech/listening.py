@@ -47,6 +47,7 @@ from tapisvert.speech.incident_doubts import (
     only_names_people,
 )
 from tapisvert.speech.incidents import (
+    TAUGHT,
     Pointer,
     evidence,
     pointers,
@@ -61,7 +62,7 @@ from tapisvert.speech.pointing import described, hits
 from tapisvert.speech.questions import question, retold
 from tapisvert.speech.story import Story, story
 from tapisvert.speech.subjects import Matter, cited, matters, nearest_articles, of_incidents
-from tapisvert.speech.tellings import BETS, STRATEGY, TALK, VAGUE, beliefs
+from tapisvert.speech.tellings import BETS, STRATEGY, TALK, VAGUE, beliefs, is_told_at_length
 from tapisvert.speech.tokens import cleaned, tokens
 from tapisvert.speech.wager_answers import Wager, on_wager, tells_the_bet, wager_of
 
@@ -84,6 +85,16 @@ BELIEVED: Final = 0.9
 """What is believed like this is right in 97 of 100."""
 HARDLY: Final = 0.05
 MOSTLY: Final = 0.6
+PLAINLY: Final = 0.93
+"""From here on an incident is ruled on, whatever else was told: it is right in 98 of 100."""
+A_FEW: Final = 10
+"""Fewer words than this are taken as the cues read them."""
+BARELY: Final = 0.55
+"""What is less likely than this is offered, however surely a cue points to it."""
+HALF: Final = 0.4
+"""The same of a question of the tournament."""
+BY_CUES: Final = 0.12
+"""How much a step of a cue says there: beside accounts with their readings cues say little."""
 IDLE: Final = 0.15
 """What is less likely to be talk than this is none, whatever words it shares with talk."""
 _SHORT_WORD: Final = 3
@@ -112,6 +123,8 @@ def listen(
     account = read_account(retold(text, answers or {}), house.words)
     _refuse_endless(account)
     tale = settled(story(account, answers or {}))
+    if tale.answers.get("incident", "") in described():
+        return _told_as(tale.answers["incident"], tale, book)
     heard = settle(_heard(tale, book, house), tale, book, beliefs(account))
     return _with_articles(heard, tale, book) if isinstance(heard, FactQuestion) else heard
 
@@ -144,11 +157,13 @@ def listen_as(
     incident: str, text: str, book: Book, answers: Mapping[str, str] | None = None
 ) -> Answer:
     """What an account comes to where somebody has said which incident it tells of."""
+    return _told_as(incident, story(read_account(retold(text, answers or {})), answers or {}), book)
+
+
+def _told_as(incident: str, tale: Story, book: Book) -> Answer:
     from tapisvert.speech.incident_answers import on_incident
 
-    account = read_account(retold(text, answers or {}))
-    whole = Pointer(incident, SURE, ((0, len(account.words)),))
-    return on_incident(whole, story(account, answers or {}), book)
+    return on_incident(Pointer(incident, SURE, ((0, len(tale.account.words)),)), tale, book)
 
 
 def comparable(text: str) -> str:
@@ -165,6 +180,12 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     points = witnessed(
         pointers(account, house.cues, house.readings), {} if plain else belief
     )  # a subject told in so many words is not outdone by how it sounds
+    elsewhere = matter is not None and matter.strength >= SOME and not matter.incident
+    plainly = None if plain or elsewhere else _plainly_told(points, belief, tale)
+    if plainly is not None:
+        from tapisvert.speech.incident_answers import on_incident
+
+        return in_sentences(on_incident(plainly, tale, book), plainly, tale)
     if wager is not None and tale.table.waiting:
         points = [each for each in points if not _told_of_players(each, account)]
     if wager is not None:
@@ -193,13 +214,47 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     if matter is not None and governed == strongest and strongest >= SOME - 1:
         words = " … ".join(account.quote(*span) for span in sorted(set(matter.spans)))
         clues = (Clue("subject", matter.name, words),)
-        return _governed(matter, clues, tale, book)
+        return _governed(matter, clues, tale, book, belief)
     if incident == strongest and strongest >= SOME:
         rival = wager if wager is not None and incident - wagered < MARGIN else None
         return _told_as_incident(points, tale, book, belief, rival, max(wagered, governed))
     if _is_vague(account):
         return question("what")
     return _unread(points, tale, book, belief, alone=wager is None and matter is None)
+
+
+def _plainly_told(
+    points: Sequence[Pointer], belief: Mapping[str, float], tale: Story
+) -> Pointer | None:
+    """The incident nearly everything speaks for; None where its words only name people, where they
+    say that it did not happen, or where the house taught something else."""
+    if not is_told_at_length(tale.account):
+        return None
+    top = next(iter(weighed(points, belief, BY_CUES)), None)
+    if top is None or top.nearness < PLAINLY or top.cue < 0:
+        return None
+    if any(each.cue >= TAUGHT > top.cue for each in points):
+        return None
+    if only_names_people(top, tale) or is_told_as_not(top, tale):
+        return None
+    return top._replace(strength=max(top.strength, SURE))
+
+
+def _is_believed(
+    pointer: Pointer, points: Sequence[Pointer], belief: Mapping[str, float], tale: Story
+) -> bool:
+    """Whether what its words point to is also told of like this; where little is told, it is taken
+    by its words."""
+    words = sum(word.isalpha() for word in tale.account.words)
+    if not belief or pointer.cue >= TAUGHT or words < A_FEW:
+        return True
+    enough = BARELY if is_told_at_length(tale.account) else HARDLY
+    return chance_of(pointer, points, belief) >= enough
+
+
+def chance_of(pointer: Pointer, points: Sequence[Pointer], belief: Mapping[str, float]) -> float:
+    """How likely an incident is, cues weighed as little as accounts with their readings allow."""
+    return together(points, belief, by_cues=BY_CUES).get(pointer.name, 0) if belief else 0.0
 
 
 def _is_same(matter: Matter, points: Sequence[Pointer]) -> bool:
@@ -233,7 +288,13 @@ def _told_of_players(pointer: Pointer, account: ToldAccount) -> bool:
     return pointer.name.startswith("premature-") and not dealt
 
 
-def _governed(matter: Matter, clues: tuple[Clue, ...], tale: Story, book: Book) -> Answer:
+def _governed(
+    matter: Matter,
+    clues: tuple[Clue, ...],
+    tale: Story,
+    book: Book,
+    belief: Mapping[str, float],
+) -> Answer:
     """The articles on a subject, and what the floor says to it with the facts that were told."""
     articles = cited(book, matter.keys)
     if not matter.incident:
@@ -249,6 +310,7 @@ def _governed(matter: Matter, clues: tuple[Clue, ...], tale: Story, book: Book) 
         return outcome._replace(articles=articles)
     unused = len(outcome.unused) if isinstance(outcome, Understood) else 0
     sure = isinstance(outcome, Understood) and enough
+    sure = sure and (not belief or belief.get(matter.incident, 0) >= HALF)
     if sure and not is_jumble(tale, unused, pointer.strength):
         return outcome
     return Candidates(candidates((pointer,), tale, book), articles)
@@ -296,11 +358,14 @@ def _told_as_incident(
 ) -> Answer:
     """One incident where the words leave no doubt; else what it may have been."""
     from tapisvert.speech.incident_answers import candidates, on_incident  # bets do without
+    from tapisvert.speech.incident_offers import offered
 
     ranked = weighed(points, belief)
     top = ranked[0]
     other_cue = max((each.cue for each in points if each.name != top.name), default=0)
-    apart = top.nearness >= enough(top, max(0, other_cue))
+    apart = top.nearness >= enough(top, max(0, other_cue)) and _is_believed(
+        top, points, belief, tale
+    )
     bet = None
     if rival is not None and rival.reading.text:
         bet = on_wager(rival.reading, tale, book)
@@ -312,10 +377,12 @@ def _told_as_incident(
     others = (each for each in ranked[1:] if is_rival(each, top))
     near = [top, *others][:3]
     options = candidates(near, tale, book)
+    articles = of_incidents(book, [each.name for each in near])[:5]
     if isinstance(bet, Understood):
         options = (*options[:2], Candidate(bet.reading, None, bet.reply, bet.clues))
+        return Candidates(options, articles)
     if len(options) > 1 and not agree(options):
-        return Candidates(options, of_incidents(book, [each.name for each in near])[:5])
+        return offered(near, tale, book, chance_of(top, points, belief), articles)
     if only_names_people(top, tale) or is_told_as_not(top, tale):
         return Candidates(options[:1], of_incidents(book, [top.name])[:5])
     return in_sentences(on_incident(top, tale, book), top, tale)
@@ -333,7 +400,8 @@ def _unread(
     `alone` says that neither a bet nor the matter of another article was told: an incident far
     before all others is then what was meant, whatever words it was told in.
     """
-    from tapisvert.speech.incident_answers import candidates, on_incident
+    from tapisvert.speech.incident_answers import on_incident
+    from tapisvert.speech.incident_offers import offered
 
     ranked = weighed(points, belief)
     alone = alone and sum(len(word) > _SHORT_WORD for word in tale.account.words) >= ENOUGH
@@ -349,7 +417,10 @@ def _unread(
     )
     once = tuple({(each.book, each.number): each for each in articles}.values())[:5]
     if near:
-        return Candidates(candidates(near, tale, book), once)
+        chance = chance_of(near[0], points, belief) if alone else 0.0
+        return offered(
+            [*near, *ranked[1:3]][:3] if len(near) < 2 else near, tale, book, chance, once
+        )
     return Governed(once)
 
 

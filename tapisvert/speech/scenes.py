@@ -8,6 +8,7 @@ from typing import Any, Final
 from tapisvert.rulings.incidents import incident_kind
 from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField
 from tapisvert.speech.cues import first
+from tapisvert.speech.facts.second_reading import weigh_facts
 from tapisvert.speech.fields import field_value, is_asked
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.pointing import described
@@ -17,10 +18,11 @@ from tapisvert.speech.scene_play import add_play
 from tapisvert.speech.story import Story
 
 _PRIOR: Final = (
-    ("warned", "warning"),
-    ("missed-before", "missed-hand"),
     ("round-before", "round-1"),
+    ("missed-before", "missed-hand"),
+    ("warned", "warning"),
 )
+"""The heaviest penalty received before is the one that counts."""
 _DENIED: Final = 3
 _FLAG: Final = ("true", "false")
 _OVER_FACTS: Final = ("flop", "players A B")
@@ -31,6 +33,13 @@ _ANY_NUMBER: Final = ("1", "2", "3")
 
 def scene_of(name: str, story: Story, told_at: Sequence[tuple[int, int]] = ()) -> Scene:
     """The incident with everything the account tells of it, and where it tells it."""
+    scene = cued_scene(name, story, told_at)
+    weigh_facts(scene, story)
+    return scene
+
+
+def cued_scene(name: str, story: Story, told_at: Sequence[tuple[int, int]] = ()) -> Scene:
+    """The incident as far as cues read it."""
     scene = Scene(name, told_at=tuple(told_at))
     cast = cast_of(story)
     data = described()[name]

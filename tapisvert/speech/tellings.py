@@ -34,6 +34,7 @@ _STEMS: Final = (4, 6)
 """How many letters of a long word stand for all its forms."""
 _FEWEST: Final = 3
 """Fewer words than this say nothing."""
+_AT_LENGTH: Final = 14
 _SHARPNESS: Final = 1.0
 """How fast belief falls with what speaks for a name: it is right as often as it says."""
 FINENESS: Final = 127
@@ -65,6 +66,11 @@ def beliefs(account: ToldAccount) -> Weights:
             for name, start, value in zip(names, starts, speaks, strict=True)
         }
     )
+
+
+def is_told_at_length(account: ToldAccount) -> bool:
+    """Whether enough is told to be weighed like an account; what is shorter is read by cues."""
+    return sum(word.isalpha() for word in account.words) >= _AT_LENGTH
 
 
 def chances(speaks: Mapping[str, float]) -> Weights:

@@ -24,6 +24,8 @@ from typing import Any, Final, TypeAlias
 
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.account import read_account
+from tapisvert.speech.bets.training import bet_texts
+from tapisvert.speech.facts.texts import fact_texts
 from tapisvert.speech.lexicon import DATA, data
 from tapisvert.speech.tellings import (
     FAMILIES,
@@ -37,6 +39,9 @@ from tapisvert.speech.tellings import (
 
 _AROUND: Final = "around"
 _NOTHING: Final = "none-"
+_BET: Final = "betting-told"
+_BETS_APART: Final = 3
+"""Of so many accounts of bets one is learned from: all of them would drown the incidents."""
 _STRIDE: Final = 7
 _DIGITS: Final = 4
 _FOLDS: Final = 5
@@ -84,6 +89,16 @@ def cut_tellings(names: Collection[str] = ()) -> list[CutTelling]:
                     around = _pieces(_surrounded(text, lang, place))
                 cut.append(CutTelling(name, lang, _pieces(text), around))
     return cut
+
+
+def cut_texts() -> list[CutTelling]:
+    """Every account whose reading names an incident or says that nothing happened, and some bets:
+    without them whatever is told at length would sound like an incident."""
+    told = [
+        CutTelling(each.kind, each.lang, _pieces(each.text)) for each in fact_texts() if each.kind
+    ]
+    bets = [CutTelling(_BET, each.lang, _pieces(each.text)) for each in bet_texts()[::_BETS_APART]]
+    return [*told, *bets]
 
 
 def _pieces(text: str) -> frozenset[str]:
@@ -202,6 +217,10 @@ def stamp() -> str:
     for family in (*FAMILIES, _AROUND):
         with open(os.path.join(DATA, "tellings", f"{family}.toml"), "rb") as file:
             digest.update(file.read())
+    lines = [f"{told.name} {told.text} {told.reading}\n" for told in fact_texts()]
+    lines += [f"{told.name} {told.text} {told.reading}\n" for told in bet_texts()]
+    for line in lines:
+        digest.update(line.encode())
     return digest.hexdigest()[:16]
 
 
@@ -239,7 +258,7 @@ def main(args: Sequence[str]) -> None:
         for lang, (first, third) in sorted(validated(cut).items()):
             sys.stdout.write(f"{lang}: {first:.1%} at once, {third:.1%} within three\n")
         return
-    names, starts, largest, table = table_of(trained(cut))
+    names, starts, largest, table = table_of(trained([*cut, *cut_texts()]))
     rows = ",\n".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in table)
     with open(WEIGHTS, "w", encoding="utf-8") as file:
         file.write(f'{{"stamp":"{stamp()}",\n"weights":[{json.dumps(names)},\n')

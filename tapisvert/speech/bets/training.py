@@ -48,6 +48,7 @@ class BetText(NamedTuple):
     """A text, the book it is ruled by, and its perfect reading; none where nothing happened."""
 
     name: str
+    lang: str
     book: str
     text: str
     reading: str
@@ -85,8 +86,8 @@ def bet_texts() -> list[BetText]:
             continue
         with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
             for line in file:
-                number, _, book, _, _, text, reading = line.rstrip("\n").split("\t")
-                texts.append(BetText(number, book, text, reading.removeprefix("-")))
+                number, lang, book, _, _, text, reading = line.rstrip("\n").split("\t")
+                texts.append(BetText(number, lang, book, text, reading.removeprefix("-")))
     return texts
 
 

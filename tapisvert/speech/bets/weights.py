@@ -25,20 +25,21 @@ against and how much, in parts of the largest, above `FINENESS` where it speaks 
 
 def shape_chances(features: Iterable[str]) -> Chances:
     """How likely each shape is."""
-    return _chances(_weighed()[0], features)
+    return chances_by(_weighed()[0], features)
 
 
 def ground_chances(features: Iterable[str]) -> Chances:
     """How likely each ground is: which bets came before, and whether the chips were the last."""
-    return _chances(_weighed()[1], features)
+    return chances_by(_weighed()[1], features)
 
 
 def role_chances(features: Iterable[str]) -> Chances:
     """How likely each role of an amount is."""
-    return _chances(_weighed()[2], features)
+    return chances_by(_weighed()[2], features)
 
 
-def _chances(table: WeightTable, features: Iterable[str]) -> Chances:
+def chances_by(table: WeightTable, features: Iterable[str]) -> Chances:
+    """How likely each name is by what stands in an account."""
     names, largest, weights = table
     sums = [0] * len(names)
     known = 0
@@ -66,11 +67,14 @@ def _read() -> tuple[WeightTable, WeightTable, WeightTable]:
 
     with open(WEIGHTS, encoding="utf-8") as file:
         content = json.load(file)
-    shapes, grounds, roles = (_table(content[name]) for name in ("shapes", "grounds", "roles"))
+    shapes, grounds, roles = (
+        weight_table(content[name]) for name in ("shapes", "grounds", "roles")
+    )
     return shapes, grounds, roles
 
 
-def _table(content: dict[str, Any]) -> WeightTable:
+def weight_table(content: dict[str, Any]) -> WeightTable:
+    """Weights as they are kept, ready to be summed up."""
     weights = {
         feature: (bytes(flat[::2]), bytes(part + FINENESS for part in flat[1::2]))
         for feature, flat in content["table"].items()
