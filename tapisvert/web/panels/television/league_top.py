@@ -63,5 +63,7 @@ def _rows(league: str, season: str, lang: Lang) -> tuple[LeagueRank, ...]:
 
 
 def _fitted(name: str) -> BoardName:
-    first, last = parted(" ".join(name.split()))
-    return fitted(first, last, _LETTERS)
+    """A name, surname first; the number that tells namesakes apart stays with the surname."""
+    plain, mark, number = " ".join(name.split()).partition(" (")
+    first, last = parted(plain)
+    return fitted(first, f"{last}{mark}{number}", _LETTERS)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from django.test import Client
 
+from tapisvert.person import Person
+from tapisvert.web.house import people
 from tests.web.panels.league.maples import entered, founded
 from tests.web.panels.television.scene import Evening
 from tests.web.panels.television.test_parts import text
@@ -20,4 +22,7 @@ def test_a_night_of_a_league_shows_its_standing_and_another_night_none(
     assert "data-has" in shown
     assert text(shown).startswith("Maples 1 Chloé 4")
     assert "Maples 1 Chloé" in text(night.part("side", 5))
+    people().put(Person("namesake", "Chloé"))
+    (number,) = (one.number for one in people().everybody() if one.id == "chloe")
+    assert f"<b>Chloé (No. {number})</b>" in night.part("league", 5)
     assert "Chloé" not in Evening("elsewhere").enter("Ana Roy", "Bo Lee").part("league", 5)
