@@ -27,7 +27,7 @@ from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.rebuying.buying import BuyRebuy
 from tapisvert.tournament.registration.correcting import MergeEntries
-from tapisvert.tournament.registration.registering import Register
+from tapisvert.tournament.registration.registering import Register, Unregister
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.state import Tournament
@@ -42,6 +42,16 @@ def three_left(book: str = "tda2017") -> Tournament:
 
 
 STACKS = {4: 30_000, 5: 18_000, 6: 12_000}
+
+
+def test_a_deal_does_not_offer_an_end_that_whoever_waits_for_a_seat_forbids() -> None:
+    now = after(running("tda2017", 3, late=Late(4), most_seated=3), Register("dede"))
+    now = after(now, SetPrizePlan(percentages(60, 40)), AgreeDeal("equal", (1, 2, 3)))
+    assert refused(now, EndEvent()) == "event.somebody-waits"
+    (told,) = deal_done(now)
+    assert (told.command, told.reason.values["entries"]) == (None, (4,))
+    (offer,) = deal_done(after(now, Unregister(4)))
+    assert offer.command == EndEvent()
 
 
 def test_a_deal_that_divides_everything_offers_the_end_and_needs_no_reason_for_it() -> None:

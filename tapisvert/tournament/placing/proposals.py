@@ -76,6 +76,9 @@ def deal_done(now: Tournament) -> tuple[Proposal, ...]:
     left = _left(now)
     if now.phase != "running" or left < 2 or not is_all_divided(now):
         return ()
+    if waits := _waiting(now):
+        reason = Reason("placing.deal-done-but", {"n": left, "entries": tuple(sorted(waits))})
+        return (Proposal(f"deal-done-but:{left}", reason, (), None),)
     return (
         Proposal(f"deal-done:{left}", Reason("placing.deal-done", {"n": left}), (), EndEvent()),
     )
