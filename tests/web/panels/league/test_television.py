@@ -7,8 +7,7 @@ from django.test import Client
 from tapisvert.person import Person
 from tapisvert.web.house import people
 from tests.web.panels.league.maples import entered, founded
-from tests.web.panels.television.scene import Evening
-from tests.web.panels.television.test_parts import text
+from tests.web.panels.television.scene import Evening, text
 
 
 def test_a_night_of_a_league_shows_its_standing_and_another_night_none(
