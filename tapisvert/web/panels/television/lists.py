@@ -11,6 +11,7 @@ from tapisvert.tournament.placing.ranking import SharedPlaces, standings
 from tapisvert.tournament.prizes.payouts import Payout, payouts
 from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.reading import level_number, reading
 from tapisvert.web.panels.television.ladder import places
 from tapisvert.web.panels.television.naming import BoardName, ShownNames
@@ -37,6 +38,8 @@ class LevelRow(NamedTuple):
     past: bool
     number: int
     """Of a level among the levels."""
+    begins_ante: bool
+    """Whether antes are first paid here: otherwise it may read like the level before."""
 
 
 def structure(now: Tournament, at: int, lang: Lang) -> tuple[LevelRow, ...]:
@@ -52,10 +55,15 @@ def structure(now: Tournament, at: int, lang: Lang) -> tuple[LevelRow, ...]:
             place == index,
             place < index,
             level_number(levels, place),
+            _has_ante(level) and not any(map(_has_ante, levels[:place])),
         )
         for place, level in enumerate(levels)
         if first <= place < first + LEVELS
     )
+
+
+def _has_ante(level: Level) -> bool:
+    return bool(level.big_blind_ante or level.ante)
 
 
 def coming(now: Tournament, at: int, lang: Lang) -> tuple[LevelRow, ...]:

@@ -38,6 +38,14 @@ def test_a_long_structure_is_shown_around_the_level_in_progress() -> None:
         assert sum(row.current for row in rows) == 1
 
 
+def test_the_level_antes_begin_with_says_so_and_no_other_does() -> None:
+    antes = ((25, 50, 0), (50, 100, 0), (50, 100, 100), (75, 150, 150))
+    levels = (Level("play", 600, one, two, big_blind_ante=three) for one, two, three in antes)
+    now = running(structure=Structure("antes", tuple(levels)))
+    rows = structure(now, at(5).at, "en")
+    assert [row.begins_ante for row in rows] == [False, False, True, False]
+
+
 def test_the_last_to_go_out_come_first_and_no_more_than_fit() -> None:
     now = running("tda2017", 9, 9)
     for entry in range(1, 16):
