@@ -50,6 +50,14 @@ CUT = """() => [...document.querySelectorAll("#tv-side .on-levels li > *")]
   .filter((one) => one.getBoundingClientRect().width && one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.textContent)"""
 
+LATE = """() => {
+  const blinds = document.querySelectorAll("#tv-side .on-levels b");
+  for (const one of blinds) one.textContent = "10 000 / 20 000";
+  const box = (place) => document.querySelector(place).getBoundingClientRect();
+  return box(".following").bottom - box("#tv-side").top;
+}"""
+"""How far the list lies over what comes next once blinds are long to write."""
+
 
 @pytest.fixture(scope="module")
 def begun(house: House) -> House:
@@ -95,6 +103,9 @@ def test_levels_to_come_are_read_whole_beside_any_view(
         page.evaluate("(view) => { document.body.dataset.view = view; }", view)
         page.evaluate("document.body.dataset.side = 'levels'")
         assert page.evaluate(CUT) == [], view
+    if shape[0] / shape[1] < 1.5:
+        page.evaluate("() => { document.body.dataset.view = 'clock'; }")
+        assert page.evaluate(LATE) <= 0
 
 
 def test_the_room_sees_who_won_as_soon_as_one_has_all_the_chips(comes: Comes, begun: House) -> None:
