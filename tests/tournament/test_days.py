@@ -14,6 +14,7 @@ from tapisvert.tournament.attendance.proposals import absences_due
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.breaking.proposing import closings
+from tapisvert.tournament.chips.color_up import AnnounceColorUp
 from tapisvert.tournament.chips.late_chips import RemoveChips
 from tapisvert.tournament.days.flights import BagStacks, MergeFlights, OpenFlight
 from tapisvert.tournament.deals.agreeing import AgreeDeal
@@ -38,6 +39,7 @@ from tapisvert.tournament.rounds.proposals import hand_for_hand as rounds
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late
 from tapisvert.tournament.state import BLANK, Tournament
+from tapisvert.tournament.todo import todo
 from tests.desk.laws import check_places
 from tests.tournament.build import after, at, created, running
 from tests.tournament.chance import chance
@@ -305,3 +307,15 @@ def test_who_wins_all_chips_of_a_first_day_ends_no_event_with_another_day_to_com
     assert due.reason.key == "placing.won-the-day"
     (due,) = won(after(running("tda2017", 2), EliminatePlayers((1,)), meta=at(30)))
     assert isinstance(due.command, EndEvent)
+
+
+def test_each_first_day_begins_with_all_its_chips_and_none_is_put_away_between_days() -> None:
+    chips = {25: 200, 100: 200, 500: 100, 1000: 200}
+    stack = {25: 8, 100: 8, 500: 4, 1000: 7}
+    flights = Flights(("1A", "1B"))
+    now = created(flights=flights, late=Late(2), chips=chips, stack=stack)
+    now = after(flight(now, "1A", "ana", "bo"), AnnounceColorUp(25), meta=at(30))
+    now = after(now, BagStacks({1: 8_000, 2: 12_000}), meta=at(40))
+    assert not any(each.id.startswith("chips.exchanged") for each in todo(now, at(41).at))
+    now = flight(now, "1B", "chloe", "dede")
+    assert after(now, AnnounceColorUp(25), meta=at(60)).bank.raced.keys()

@@ -65,7 +65,7 @@ def all_exchanged(now: Tournament) -> tuple[Proposal, ...]:
             RetireValue(value),
         )
         for value, tables in now.bank.raced.items()
-        if now.layout.in_use <= tables
+        if now.layout.in_use and now.layout.in_use <= tables
     )
 
 

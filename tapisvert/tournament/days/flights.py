@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import Command, EntryNumber, Event, Meta
+from tapisvert.persistent import Map
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
@@ -59,9 +60,10 @@ def open_flight(now: Tournament, command: OpenFlight, meta: Meta) -> tuple[Fligh
 
 @evolves(FlightOpened)
 def opened(now: Tournament, event: FlightOpened) -> Tournament:
-    """Entries come in for it; the clock stands before the first level."""
+    """Entries come in for it; the clock stands before the first level, and every chip is back."""
     days = replace(now.days, flight=event.flight)
-    return replace(now, days=days, phase="open", clock=STOPPED)
+    bank = replace(now.bank, retired=frozenset(), raced=Map())
+    return replace(now, days=days, phase="open", clock=STOPPED, bank=bank)
 
 
 @tells(FlightOpened)
