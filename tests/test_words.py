@@ -14,6 +14,7 @@ from tapisvert import words
 from tapisvert.tournament.names import NumberWithName
 from tapisvert.words import Lang, counted, decimal, knows, number, say, template
 from tapisvert.words.cells import inert
+from tapisvert.words.message import Message
 
 PACKAGE = Path(tapisvert.__file__).parent
 ROOMS = sorted(path.stem for path in (PACKAGE / "words").glob("*.toml"))
@@ -176,3 +177,27 @@ def test_french_leaves_a_vowel_out_before_a_name_that_begins_with_one() -> None:
     ):
         assert won(name).endswith(written)
     assert won("Bo").startswith("Le résultat d'Automne compte")
+
+
+@pytest.mark.parametrize(
+    ("venue", "text"),
+    [
+        ("Le Tilleul", "Le résultat du Tilleul est relu et juste."),
+        ("Les Quatre Vents", "Le résultat des Quatre Vents est relu et juste."),
+        ("La Taverne", "Le résultat de La Taverne est relu et juste."),
+        ("Au Pied de Cochon", "Le résultat d'Au Pied de Cochon est relu et juste."),
+        ("Café du Port", "Le résultat de Café du Port est relu et juste."),
+        ("Lesage", "Le résultat de Lesage est relu et juste."),
+    ],
+)
+def test_a_venue_with_an_article_of_its_own_is_named_as_one_speaks(venue: str, text: str) -> None:
+    assert say("leaguedesk.told-verified", "fr", {"event": venue}) == text
+    inside = Message("leaguedesk.night-said", {"venue": venue, "day": "mardi"})
+    start = text.removesuffix(" est relu et juste.")
+    assert say("leaguedesk.told-verified", "fr", {"event": inside}).startswith(start)
+
+
+def test_a_person_called_le_keeps_the_whole_name() -> None:
+    values = {"event": "Le Pub", "n": 3, "name": "Le Thi Hoa"}
+    assert say("leaguedesk.told-published", "fr", values).startswith("Le résultat du Pub compte")
+    assert "victoire de Le Thi Hoa" in say("leaguedesk.told-published", "fr", values)

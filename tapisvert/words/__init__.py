@@ -24,6 +24,12 @@ Lang = Literal["fr", "en"]
 LANGS: Final[tuple[Lang, ...]] = get_args(Lang)
 _HERE: Final = os.path.dirname(__file__)
 _MARK: Final = "\0"
+_PLACE_MARK: Final = "\1"
+_BEFORE_PLACE: Final = re.compile(r"\b([Dd]e|[Àà]) \{(?=(?:event|venue|team)\b)")
+"""Venues have names with an article of their own; people called Le are called so whole."""
+_CONTRACTED: Final = {"de": "du", "De": "Du", "à": "au", "À": "Au"}
+_PLURAL: Final = {"de": "des", "De": "Des", "à": "aux", "À": "Aux"}
+_WITH_ARTICLE: Final = re.compile(rf"([Dd]e|[Àà]){_PLACE_MARK}[Ll]e(s?) ")
 _BEFORE_VALUE: Final = re.compile(r"\b([Dd]|[Qq]u)e \{(?!\{)")
 _BEFORE_VOWEL: Final = re.compile(
     rf"([Dd]|[Qq]u)e{_MARK}(?=[aàâeéèêëiîïoôuùûæœAÀÂEÉÈÊËIÎÏOÔUÙÛÆŒ]|[yY][^aeiouyéèê\W\d])"
@@ -33,7 +39,7 @@ _BEFORE_VOWEL: Final = re.compile(
 def say(key: str, lang: Lang, values: Mapping[str, Any] | None = None) -> str:
     """The sentence for `key` in `lang`, its values filled in."""
     sentence = template(key, lang)
-    if lang == "fr" and "e {" in sentence:
+    if lang == "fr" and ("e {" in sentence or "à {" in sentence):
         marked = _elidable(sentence)
         if marked is not None:
             return _elided(_SPEAKERS[lang].vformat(marked, (), values or {}))
@@ -42,14 +48,22 @@ def say(key: str, lang: Lang, values: Mapping[str, Any] | None = None) -> str:
 
 @cache
 def _elidable(sentence: str) -> str | None:
-    """The sentence with a mark where « de » or « que » stands before a value; None for none."""
-    marked = _BEFORE_VALUE.sub(rf"\1e{_MARK}{{", sentence)
+    """The sentence with a mark where « de », « à » or « que » stands before a value, or None."""
+    places = _BEFORE_PLACE.sub(rf"\g<1>{_PLACE_MARK}{{", sentence)
+    marked = _BEFORE_VALUE.sub(rf"\1e{_MARK}{{", places)
     return None if marked == sentence else marked
 
 
 def _elided(sentence: str) -> str:
-    """« d'Inès », « qu'Yvon », « de Yann », « de Hugo »."""
-    return _BEFORE_VOWEL.sub(r"\1'", sentence).replace(_MARK, " ")
+    """« d'Inès », « qu'Yvon », « de Yann », « de Hugo »; « du Tilleul », « aux Quatre Vents »."""
+    whole = _WITH_ARTICLE.sub(_contracted, sentence)
+    plain = whole.replace(_PLACE_MARK, _MARK)
+    return _BEFORE_VOWEL.sub(r"\1'", plain).replace(_MARK, " ")
+
+
+def _contracted(matched: re.Match[str]) -> str:
+    words = _PLURAL if matched[2] else _CONTRACTED
+    return f"{words[matched[1]]} "
 
 
 def template(key: str, lang: Lang) -> str:
