@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from tapisvert.cli.rules import written
+from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Ink, TerminalScreen
 from tapisvert.refusals import Invalid
-from tapisvert.rulebooks import BOOKS, TOPICS, Book, Citation, all_books, packaged
+from tapisvert.rulebooks import BOOKS, TOPICS, Book, Citation, packaged
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField, IncidentKind
@@ -26,13 +27,15 @@ def add_to(parser: Parser) -> None:
         metavar=parser.say("incidents.a-name"),
         help=parser.say("incidents.arg-name"),
     )
+    shelf.add_books(parser)
 
 
 def main(args: Arguments) -> int:
+    books = shelf.books(args)
     if args.name is None:
         kinds = sorted(incident_kinds().values(), key=lambda kind: kind.name)
         if args.json:
-            return written.write({"incidents": [_json(kind) for kind in kinds]})
+            return written.write({"incidents": [_json(kind, books) for kind in kinds]})
         args.screen.show(_list(kinds, args.screen, args.lang))
         return 0
     kind = incident_kinds().get(args.name)
@@ -40,8 +43,8 @@ def main(args: Arguments) -> int:
         near = nearest(args.name, incident_kinds())
         raise Invalid("floor.unknown-incident", incident=args.name, nearest=near)
     if args.json:
-        return written.write(_json(kind))
-    args.screen.show(_page(kind, args.screen, args.lang))
+        return written.write(_json(kind, books))
+    args.screen.show(_page(kind, books, args.screen, args.lang))
     return 0
 
 
@@ -71,7 +74,9 @@ def _topic(kind: IncidentKind) -> str:
     raise LookupError(kind.name)
 
 
-def _page(kind: IncidentKind, screen: TerminalScreen, lang: Lang) -> list[str]:
+def _page(
+    kind: IncidentKind, books: Sequence[Book], screen: TerminalScreen, lang: Lang
+) -> list[str]:
     lines = [
         *screen.rule(Ink(kind.name, "number")),
         *screen.lines(say(f"incidents.{kind.name}", lang)),
@@ -81,7 +86,7 @@ def _page(kind: IncidentKind, screen: TerminalScreen, lang: Lang) -> list[str]:
     rows = [(Ink(field.name, "title"), _field(field, lang)) for field in kind.fields]
     lines += screen.table(rows, indent=2) or screen.lines(say("incidents.no-fields", lang), 2)
     lines += ["", *screen.lines(Ink(say("incidents.articles", lang), "faint"))]
-    lines += screen.table([_articles(book, kind, lang) for book in all_books()], indent=2)
+    lines += screen.table([_articles(book, kind, lang) for book in books], indent=2)
     lines += ["", *screen.lines(Ink(say("incidents.try", lang), "faint"))]
     return [*lines, *screen.lines(Ink(example(kind), "number"), 2)]
 
@@ -127,14 +132,13 @@ def citations(book: Book, kind: IncidentKind) -> tuple[Citation, ...]:
     return own or tuple(book.cite(key) for key in kind.keys if book.speaks_of(key))[:1]
 
 
-def _json(kind: IncidentKind) -> dict[str, Any]:
+def _json(kind: IncidentKind, books: Sequence[Book]) -> dict[str, Any]:
     return {
         "name": kind.name,
         "text": {lang: say(f"incidents.{kind.name}", lang) for lang in LANGS},
         "fields": [_field_json(field) for field in kind.fields],
         "articles": {
-            book.name: [written.citation(each) for each in citations(book, kind)]
-            for book in all_books()
+            book.name: [written.citation(each) for each in citations(book, kind)] for book in books
         },
     }
 

@@ -71,3 +71,9 @@ def test_an_unknown_incident_is_refused_with_the_nearest(console: Console) -> No
     answer = console("incidents", "premature-trun")
     assert answer.status == 2
     assert "premature-turn" in answer.err
+
+
+def test_the_articles_of_the_books_named_are_shown_alone(console: Console) -> None:
+    named = ("incidents", "arrives", "--book", "pur2019", "--book", "tda2024")
+    assert list(console(*named, "--json").json["articles"]) == ["pur2019", "tda2024"]
+    assert "France 2007" not in console(*named).out

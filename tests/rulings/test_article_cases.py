@@ -10,10 +10,11 @@ from tapisvert.rulebooks.coverage import Covered, coverage, proven
 
 
 def asked(disposition: str) -> list[Covered]:
+    """But for those of which it is said what they lack: a book may come before its code."""
     return [
         one
         for one in coverage(rulebooks.all_books(), registered(), proven())
-        if one.article.disposition == disposition
+        if one.article.disposition == disposition and one.lacks is None
     ]
 
 
