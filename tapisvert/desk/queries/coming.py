@@ -39,8 +39,8 @@ def coming(now: Tournament, at: int) -> tuple[Coming, ...]:
     """The next level and break, what players going out lead to, the end; nothing before play."""
     if now.setup is None or now.phase not in ("running", "suspended"):
         return ()
-    if alive(now) < 2:
-        return ()
+    if alive(now) < 2 or not now.layout.in_use:
+        return ()  # it is won, or nobody plays between two days
     return (*_by_clock(now, at), *_by_players(now, at), *_end(now, at))
 
 

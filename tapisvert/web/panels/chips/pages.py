@@ -76,7 +76,7 @@ def odd(request: RoomRequest, event: str) -> HttpResponse:
 def word(view: View) -> Part:
     """One line on every page while a value leaves table by table."""
     in_use, plays = view.now.layout.in_use, view.now.phase in ("running", "suspended")
-    raced = sorted(view.now.bank.raced.items()) if plays else []
+    raced = sorted(view.now.bank.raced.items()) if plays and in_use else []
     left = [(value, len(in_use - exchanged)) for value, exchanged in raced]
     return Part(written("chips/leaving.html", view, {"event": view.event, "left": left}))
 

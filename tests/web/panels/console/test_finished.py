@@ -5,13 +5,20 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tapisvert.person import Person
 from tapisvert.tournament.chips.color_up import AnnounceColorUp
+from tapisvert.tournament.days.flights import BagStacks, OpenFlight
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
-from tapisvert.tournament.phases.running import EndEvent
+from tapisvert.tournament.phases.running import EndEvent, StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import payouts
-from tapisvert.tournament.setup import Rebuys
-from tapisvert.web.house import desk
+from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import Flights, Rebuys
+from tapisvert.web.house import desk, people
+from tests.tournament.build import setup
+from tests.tournament.chance import chance
 from tests.web import nights
 from tests.web.cast import account, browser, compact
 from tests.web.finished import do, over, published
@@ -82,6 +89,24 @@ def test_once_one_has_all_the_chips_nothing_but_the_end_is_proposed(ana: Client)
     assert shown.count('<p class="lead">') == 1
     assert "has all the chips" in shown
     assert "next-title" not in shown or "level 2" not in shown
+
+
+def test_between_two_days_nothing_is_told_of_levels_and_races(ana: Client) -> None:
+    chips = {25: 200, 100: 200, 500: 100}
+    flights = Flights(("1A", "1B"))
+    known = [Person(f"p{number}", f"Player {number}") for number in (1, 2)]
+    people().put(*known)
+    setting = setup(chips=chips, stack={25: 8, 100: 8, 500: 18}, flights=flights)
+    commands = (
+        *(CreateEvent(setting), OpenFlight("1A"), RegisterPeople(("p1", "p2"))),
+        *(DrawSeats(chance()), StartEvent(), AnnounceColorUp(25)),
+        BagStacks({1: 8_000, 2: 12_000}),
+    )
+    for number, command in enumerate(commands):
+        nights.done(command, f"day-{number}")
+    shown = page(ana)
+    assert "have exchanged" not in shown
+    assert "level 2" not in shown
 
 
 def test_the_last_act_names_whom_it_was_about(ana: Client) -> None:
