@@ -179,7 +179,7 @@ def _asked(
     divided = tuple(
         (choice, one.reply)
         for choice, one in zip(missing.choices, tries, strict=True)
-        if one.reply is not None
+        if one.reply is not None and not missing.counted
     )
     return question(
         missing.name,
@@ -187,7 +187,7 @@ def _asked(
         reading=scene.text(),
         meanwhile=meanwhile,
         divided=divided,
-        choices=missing.choices,
+        choices=() if missing.counted else missing.choices,
     )
 
 
@@ -239,8 +239,8 @@ def _asked_action(ways: Sequence[Tried], scene: Scene, clues: tuple[Clue, ...]) 
 
 def _try(scene: Scene, more: Mapping[str, str], book: Book) -> Tried:
     """The scene with some facts filled in; those that are no fields change what was played."""
-    fields = {each.name for each in incident_kind(scene.incident).fields}
-    chosen = {name: value for name, value in more.items() if name in fields}
+    usual = {each.name: str(each.default).lower() for each in incident_kind(scene.incident).fields}
+    chosen = {name: value for name, value in more.items() if value != usual.get(name, value)}
     return tried(scene.played(more).text(**chosen), book)
 
 

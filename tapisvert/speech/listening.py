@@ -81,8 +81,8 @@ PLAIN: Final = 7
 """From here on the words of a subject are not doubted."""
 VAGUELY: Final = 8
 """What a cue of a call that says nothing is worth."""
-BELIEVED: Final = 0.9
-"""What is believed like this is right in 97 of 100."""
+BELIEVED: Final = 0.85
+"""What is believed to be talk like this is talk in nearly every case."""
 HARDLY: Final = 0.05
 MOSTLY: Final = 0.6
 PLAINLY: Final = 0.93
@@ -426,8 +426,9 @@ def _unread(
 
 def _idle(account: ToldAccount, belief: Mapping[str, float]) -> Outside | None:
     """Strategy, prizes, plans, small talk; None where it may be a matter for the floor."""
-    believed = next((each for each in (STRATEGY, TALK) if belief.get(each, 0) >= BELIEVED), "")
     talked = sum(belief.get(name, 0) for name in (STRATEGY, TALK))
+    likelier = max((STRATEGY, TALK), key=lambda name: belief.get(name, 0))
+    believed = likelier if talked >= BELIEVED else ""
     if not believed and talked < IDLE and max(belief.values(), default=0) >= MOSTLY:
         return None
     for hit in hits("outside", account)[:1]:

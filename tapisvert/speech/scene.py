@@ -26,6 +26,8 @@ class Missing:
     default: str | None = None
     usual: str | None = None
     """What it nearly always is, or what the telling implies: ruled on, and named as assumed."""
+    counted: bool = False
+    """Whether the answer is any number: the choices are only tried."""
 
 
 @dataclass(slots=True)

@@ -70,11 +70,20 @@ def _fill(
     elif each.default is not REQUIRED:
         if each.name in data.get("worth", ()):
             usual = _usual(each, data, story)
-            scene.missing.append(Missing(each.name, _FLAG, str(each.default).lower(), usual))
+            default = str(each.default).lower()
+            choices = tuple(way for way in _choices(each, data, story) if way != default)
+            if each.kind == "flag":
+                scene.missing.append(Missing(each.name, _FLAG, default, usual))
+            else:
+                counted = each.kind == "int"
+                scene.missing.append(Missing(each.name, choices, default, usual, counted))
     elif each.kind in ("player", "players") or each.name == "by":
         scene.fields[each.name] = _somebody(each, scene)
+        if each.name in data.get("named", ()):
+            scene.assumed.append(each.name)
     elif each.name == "language":
         scene.fields[each.name] = "other"
+        scene.assumed.append(each.name)
     else:
         usual = _usual(each, data, story)
         scene.missing.append(Missing(each.name, _choices(each, data, story), usual=usual))

@@ -143,3 +143,23 @@ def test_so_many_old_chips_are_their_sum(text: str) -> None:
     heard = listen(text, BOOK)
     assert isinstance(heard, Understood)
     assert "amount=75" in heard.reading
+
+
+@pytest.mark.parametrize(
+    ("text", "fact"),
+    [
+        ("À combien de joueurs forme-t-on la table finale ? Il en reste douze.", "seats"),
+        ("how many players make the final table, we are getting close to it now", "seats"),
+    ],
+)
+def test_a_number_the_answer_hangs_on_is_asked_for_beside_what_holds_in_general(
+    text: str, fact: str
+) -> None:
+    heard = listen(text, packaged("tda2017"))
+    assert isinstance(heard, FactQuestion)
+    assert heard.fact == fact
+    assert heard.choices == ()
+    assert heard.meanwhile is not None
+    told = listen(text, packaged("tda2017"), answers={fact: "8"})
+    assert isinstance(told, Understood)
+    assert told.reading == "incident final-table-asked seats=8"
