@@ -177,6 +177,8 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     belief = beliefs(account)
     matter = matters(account)
     plain = matter is not None and matter.strength >= SURE and not matter.incident
+    if matter is not None and matter.over and wager is None:
+        return _governed(matter, _subject_clues(matter, account), tale, book, belief)
     points = witnessed(
         pointers(account, house.cues, house.readings), {} if plain else belief
     )  # a subject told in so many words is not outdone by how it sounds
@@ -212,15 +214,18 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     if matter is not None and not wagered and _is_same(matter, points):
         governed = strongest
     if matter is not None and governed == strongest and strongest >= SOME - 1:
-        words = " … ".join(account.quote(*span) for span in sorted(set(matter.spans)))
-        clues = (Clue("subject", matter.name, words),)
-        return _governed(matter, clues, tale, book, belief)
+        return _governed(matter, _subject_clues(matter, account), tale, book, belief)
     if incident == strongest and strongest >= SOME:
         rival = wager if wager is not None and incident - wagered < MARGIN else None
         return _told_as_incident(points, tale, book, belief, rival, max(wagered, governed))
     if _is_vague(account):
         return question("what")
     return _unread(points, tale, book, belief, alone=wager is None and matter is None)
+
+
+def _subject_clues(matter: Matter, account: ToldAccount) -> tuple[Clue, ...]:
+    words = " … ".join(account.quote(*span) for span in sorted(set(matter.spans)))
+    return (Clue("subject", matter.name, words),)
 
 
 def _plainly_told(

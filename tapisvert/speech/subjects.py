@@ -24,6 +24,8 @@ class Matter(NamedTuple):
     spans: Spans
     incident: str = ""
     """What the floor rules on in general, with its fields; nothing where more must be told."""
+    over: str = ""
+    """The incident whose rule it sets aside: the odd chip of a high-low pot has its own."""
 
 
 def matters(account: ToldAccount) -> Matter | None:
@@ -31,10 +33,14 @@ def matters(account: ToldAccount) -> Matter | None:
     met = [(hit.strength - _UNLESS * hit.against, hit) for hit in hits("subjects", account)]
     if not met:
         return None
+    described = data("subjects")
+    own = {described[hit.name].get("over") for strength, hit in met if strength > _UNLESS}
+    met = [each for each in met if described[each[1].name].get("incident", "-") not in own]
     strength, hit = max(met, key=lambda each: each[0])
-    table = data("subjects")[hit.name]
+    table = described[hit.name]
     incident = table.get("incident", "")
-    return Matter(hit.name, strength, tuple(table["keys"]), hit.spans, incident)
+    over = table.get("over", "")
+    return Matter(hit.name, strength, tuple(table["keys"]), hit.spans, incident, over)
 
 
 def cited(book: Book, keys: Iterable[str]) -> tuple[Citation, ...]:

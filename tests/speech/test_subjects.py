@@ -163,3 +163,32 @@ def test_a_number_the_answer_hangs_on_is_asked_for_beside_what_holds_in_general(
     told = listen(text, packaged("tda2017"), answers={fact: "8"})
     assert isinstance(told, Understood)
     assert told.reading == "incident final-table-asked seats=8"
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("omaha hi-lo, the high and the low split it, one odd chip of 100, who gets it", "20-C"),
+        ("En Omaha haut-bas il reste un jeton impair : au haut ou au bas ?", "20-C"),
+        ("stud, deux couleurs identiques, un jeton en trop, y'a pas de bouton", "20-B"),
+    ],
+)
+def test_the_odd_chip_of_high_low_and_of_stud_has_its_own_article(text: str, number: str) -> None:
+    heard = listen(text, BOOK)
+    assert isinstance(heard, Governed)
+    assert heard.articles[0].number == number
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The clock beeped in the middle of the dealer push, and the level is over.",
+        "Le niveau change pile pendant la relève des croupiers, on joue lequel ?",
+        "the level went up while the dealers were swapping seats",
+    ],
+)
+def test_a_level_that_ends_while_dealers_change_is_told_apart_from_one_in_a_hand(text: str) -> None:
+    heard = listen(text, BOOK)
+    ruling = heard.meanwhile if isinstance(heard, FactQuestion) else heard
+    assert isinstance(ruling, Understood)
+    assert ruling.reading == "incident level-ends moment=during-push"
