@@ -60,16 +60,6 @@ def _places(scene: Scene) -> list[tuple[int, int]]:
     return [*scene.told_at, *(span for spans in scene.words.values() for span in spans)]
 
 
-def action_by_cues(scene: Scene, tale: Story) -> str | None:
-    """The action that was counted or laid out, in a word; None where none was told."""
-    if scene.play:
-        return f"played-{min(len(scene.play), _ENOUGH)}"
-    action = _told(scene, tale)
-    if action is None:
-        return None
-    return f"{min(action.acts, _ENOUGH)}-{action.chips}"
-
-
 def is_left_open(scene: Scene, tale: Story) -> bool:
     """Whether the account does not allow to assume that nobody had acted."""
     later = tale.table.street is not None and "street" not in scene.fields

@@ -9,10 +9,9 @@ from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.incidents import incident_kind
 from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField
 from tapisvert.speech.facts.features import common_features, fact_features
-from tapisvert.speech.facts.labels import ACTION, UNTOLD, default_class, model_of, value_class
+from tapisvert.speech.facts.labels import UNTOLD, default_class, model_of, value_class
 from tapisvert.speech.facts.weights import fact_chances
 from tapisvert.speech.scene import Missing, Scene
-from tapisvert.speech.scene_action import action_by_cues
 from tapisvert.speech.story import Story
 from tapisvert.speech.tellings import is_told_at_length
 
@@ -39,16 +38,13 @@ class FactGuess(NamedTuple):
     """How likely what it is without a word is."""
 
 
-def cued_values(scene: Scene, tale: Story) -> dict[str, str]:
+def cued_values(scene: Scene) -> dict[str, str]:
     """What cues say of each fact that is weighed, by the name of its model."""
     said: dict[str, str] = {}
     for field in incident_kind(scene.incident).fields:
         model = model_of(scene.incident, field)
         if model is not None and field.name in scene.words:
             said[model] = value_class(field, scene.fields[field.name])
-    action = action_by_cues(scene, tale)
-    if action is not None:
-        said[ACTION] = action
     return said
 
 
@@ -71,7 +67,7 @@ def weigh_facts(scene: Scene, tale: Story) -> None:
         if field.name in scene.words or field.name in tale.answers:
             continue
         model = model_of(scene.incident, field)
-        if model is None or field.name == "prior":
+        if model is None:
             continue
         usual = "" if field.default is REQUIRED else default_class(field)
         guessed = guess(model, scene.incident, tale, usual)

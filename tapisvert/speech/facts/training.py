@@ -19,11 +19,10 @@ from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.account import read_account
 from tapisvert.speech.bets.training import Linear, regression, table_of
 from tapisvert.speech.facts.features import common_features, fact_features
-from tapisvert.speech.facts.labels import ACTION, labels_of
+from tapisvert.speech.facts.labels import labels_of
 from tapisvert.speech.facts.second_reading import FRESH, KNOWN, cued_values
 from tapisvert.speech.facts.texts import FOLDER, FactText, fact_files, fact_texts
 from tapisvert.speech.facts.weights import WEIGHTS
-from tapisvert.speech.scene_play import lays_out_play
 from tapisvert.speech.scenes import cued_scene
 from tapisvert.speech.story import story
 
@@ -48,10 +47,8 @@ def examples_of(told: FactText) -> Iterator[FactExample]:
     common = common_features(tale.account)
     mark = KNOWN if told.earlier else FRESH
     labels = labels_of(told.kind, told.reading, told.missing)
-    said = cued_values(cued_scene(told.kind, tale), tale)
+    said = cued_values(cued_scene(told.kind, tale))
     for model, value in labels.items():
-        if model == ACTION and lays_out_play(told.kind):
-            continue
         features = fact_features(common, told.kind, said.get(model), mark)
         yield FactExample(told.name, model, value, features)
 
