@@ -28,7 +28,6 @@ from tapisvert.speech.answer import (
     Clue,
     FactQuestion,
     Governed,
-    Outside,
     Phrases,
     TaughtReading,
     Understood,
@@ -37,7 +36,6 @@ from tapisvert.speech.both_readings import settle
 from tapisvert.speech.doubts import settled
 from tapisvert.speech.incident_doubts import (
     LIKELY,
-    NEAR,
     SURE,
     agree,
     enough,
@@ -57,12 +55,13 @@ from tapisvert.speech.incidents import (
 )
 from tapisvert.speech.jumbles import is_jumble, is_jumbled_bet, tells_enough
 from tapisvert.speech.leftovers import unread
+from tapisvert.speech.not_understood import BY_CUES, chance_of, is_vague, talk, unread_account
 from tapisvert.speech.notation import in_notation
-from tapisvert.speech.pointing import described, hits
+from tapisvert.speech.pointing import described
 from tapisvert.speech.questions import question, retold
 from tapisvert.speech.story import Story, story
-from tapisvert.speech.subjects import Matter, cited, matters, nearest_articles, of_incidents
-from tapisvert.speech.tellings import BETS, STRATEGY, TALK, VAGUE, beliefs, is_told_at_length
+from tapisvert.speech.subjects import Matter, cited, matters, of_incidents
+from tapisvert.speech.tellings import BETS, VAGUE, beliefs, is_told_at_length
 from tapisvert.speech.tokens import cleaned, tokens
 from tapisvert.speech.wager_answers import Wager, on_wager, tells_the_bet, wager_of
 
@@ -75,16 +74,11 @@ _AS_INCIDENT: Final = 1.5
 WEAK: Final = 4
 MARGIN: Final = 2
 """What is nearer than this to something else is not sure."""
-ENOUGH: Final = 6
-"""Fewer words that say something are no telling."""
 PLAIN: Final = 7
 """From here on the words of a subject are not doubted."""
 VAGUELY: Final = 8
 """What a cue of a call that says nothing is worth."""
-BELIEVED: Final = 0.85
-"""What is believed to be talk like this is talk in nearly every case."""
 HARDLY: Final = 0.05
-MOSTLY: Final = 0.6
 PLAINLY: Final = 0.93
 """From here on an incident is ruled on, whatever else was told: it is right in 98 of 100."""
 A_FEW: Final = 10
@@ -93,11 +87,6 @@ BARELY: Final = 0.55
 """What is less likely than this is offered, however surely a cue points to it."""
 HALF: Final = 0.4
 """The same of a question of the tournament."""
-BY_CUES: Final = 0.12
-"""How much a step of a cue says there: beside accounts with their readings cues say little."""
-IDLE: Final = 0.15
-"""What is less likely to be talk than this is none, whatever words it shares with talk."""
-_SHORT_WORD: Final = 3
 _DIGITS: Final = 12
 """More than any amount of chips has."""
 
@@ -202,7 +191,7 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     wagered = wager.strength + evidence(believed, BETS) if wager is not None else 0
     strongest = max(incident, wagered, governed)
     if incident < SURE and governed < SURE and not wagered:
-        idle = _idle(account, belief)
+        idle = talk(account, belief)
         small = idle is not None and idle.kind == "talk"
         if idle is not None and not (small and (tale.done or strongest >= SURE)):
             return idle
@@ -218,9 +207,9 @@ def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
     if incident == strongest and strongest >= SOME:
         rival = wager if wager is not None and incident - wagered < MARGIN else None
         return _told_as_incident(points, tale, book, belief, rival, max(wagered, governed))
-    if _is_vague(account):
+    if is_vague(account):
         return question("what")
-    return _unread(points, tale, book, belief, alone=wager is None and matter is None)
+    return unread_account(points, tale, book, belief, alone=wager is None and matter is None)
 
 
 def _subject_clues(matter: Matter, account: ToldAccount) -> tuple[Clue, ...]:
@@ -257,11 +246,6 @@ def _is_believed(
     return chance_of(pointer, points, belief) >= enough
 
 
-def chance_of(pointer: Pointer, points: Sequence[Pointer], belief: Mapping[str, float]) -> float:
-    """How likely an incident is, cues weighed as little as accounts with their readings allow."""
-    return together(points, belief, by_cues=BY_CUES).get(pointer.name, 0) if belief else 0.0
-
-
 def _is_same(matter: Matter, points: Sequence[Pointer]) -> bool:
     """Whether a subject is what the incident told of asks, or what no cue speaks against."""
     if not points or points[0].cue >= WEAK:
@@ -274,7 +258,7 @@ def _calls_only(
     points: Sequence[Pointer], account: ToldAccount, belief: Mapping[str, float]
 ) -> bool:
     """Whether most speaks for a call to the floor that does not say what happened."""
-    chances = together(points, belief, {VAGUE: VAGUELY} if _is_vague(account) else {})
+    chances = together(points, belief, {VAGUE: VAGUELY} if is_vague(account) else {})
     return max(chances, key=lambda name: chances[name], default="") == VAGUE
 
 
@@ -339,7 +323,7 @@ def _told_as_bet(
     """A bet; in doubt beside the incidents it may have been."""
     outcome = on_wager(wager.reading, tale, book)
     if outcome is None:
-        return _unread(points, tale, book, belief)
+        return unread_account(points, tale, book, belief)
     heap = is_jumbled_bet(tale)
     sure = wager.reading.sure
     if isinstance(outcome, Understood) and outcome.reading != wager.reading.text:
@@ -391,57 +375,3 @@ def _told_as_incident(
     if only_names_people(top, tale) or is_told_as_not(top, tale):
         return Candidates(options[:1], of_incidents(book, [top.name])[:5])
     return in_sentences(on_incident(top, tale, book), top, tale)
-
-
-def _unread(
-    points: Sequence[Pointer],
-    tale: Story,
-    book: Book,
-    belief: Mapping[str, float],
-    alone: bool = False,
-) -> Answer:
-    """Nothing was understood: what it may have been, and the articles nearest in meaning.
-
-    `alone` says that neither a bet nor the matter of another article was told: an incident far
-    before all others is then what was meant, whatever words it was told in.
-    """
-    from tapisvert.speech.incident_answers import on_incident
-    from tapisvert.speech.incident_offers import offered
-
-    ranked = weighed(points, belief)
-    alone = alone and sum(len(word) > _SHORT_WORD for word in tale.account.words) >= ENOUGH
-    if ranked and alone and ranked[0].nearness >= LIKELY:
-        return in_sentences(on_incident(ranked[0], tale, book), ranked[0], tale)
-    near = [each for each in ranked[:3] if each.nearness >= NEAR and each.cue >= 0]
-    from tapisvert.speech.betting_articles import on_betting
-
-    articles = (
-        *on_betting(tale, book)[:3],
-        *nearest_articles(tale.account.text, book)[:3],
-        *of_incidents(book, [pointer.name for pointer in near]),
-    )
-    once = tuple({(each.book, each.number): each for each in articles}.values())[:5]
-    if near:
-        chance = chance_of(near[0], points, belief) if alone else 0.0
-        return offered(
-            [*near, *ranked[1:3]][:3] if len(near) < 2 else near, tale, book, chance, once
-        )
-    return Governed(once)
-
-
-def _idle(account: ToldAccount, belief: Mapping[str, float]) -> Outside | None:
-    """Strategy, prizes, plans, small talk; None where it may be a matter for the floor."""
-    talked = sum(belief.get(name, 0) for name in (STRATEGY, TALK))
-    likelier = max((STRATEGY, TALK), key=lambda name: belief.get(name, 0))
-    believed = likelier if talked >= BELIEVED else ""
-    if not believed and talked < IDLE and max(belief.values(), default=0) >= MOSTLY:
-        return None
-    for hit in hits("outside", account)[:1]:
-        words = " … ".join(account.quote(*span) for span in hit.spans)
-        return Outside(hit.name, (Clue("outside", hit.name, words),))
-    return Outside(believed.removeprefix("none-")) if believed else None
-
-
-def _is_vague(account: ToldAccount) -> bool:
-    """Whether somebody calls the floor without saying what happened."""
-    return bool(hits("vague", account))

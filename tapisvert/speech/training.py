@@ -94,11 +94,11 @@ def cut_tellings(names: Collection[str] = ()) -> list[CutTelling]:
 def cut_texts() -> list[CutTelling]:
     """Every account whose reading names an incident or says that nothing happened, and some bets:
     without them whatever is told at length would sound like an incident."""
-    told = [
+    accounts = [
         CutTelling(each.kind, each.lang, _pieces(each.text)) for each in fact_texts() if each.kind
     ]
     bets = [CutTelling(_BET, each.lang, _pieces(each.text)) for each in bet_texts()[::_BETS_APART]]
-    return [*told, *bets]
+    return [*accounts, *bets]
 
 
 def _pieces(text: str) -> frozenset[str]:
@@ -217,8 +217,8 @@ def stamp() -> str:
     for family in (*FAMILIES, _AROUND):
         with open(os.path.join(DATA, "tellings", f"{family}.toml"), "rb") as file:
             digest.update(file.read())
-    lines = [f"{told.name} {told.text} {told.reading}\n" for told in fact_texts()]
-    lines += [f"{told.name} {told.text} {told.reading}\n" for told in bet_texts()]
+    lines = [f"{one.name} {one.text} {one.reading}\n" for one in fact_texts()]
+    lines += [f"{one.name} {one.text} {one.reading}\n" for one in bet_texts()]
     for line in lines:
         digest.update(line.encode())
     return digest.hexdigest()[:16]

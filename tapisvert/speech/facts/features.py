@@ -25,8 +25,8 @@ def fact_features(common: frozenset[str], kind: str, cue: str | None, mark: str)
 
     `mark` tells texts the cues were mended for from all others.
     """
-    said = "nothing" if cue is None else cue
-    own = (f"kind={kind}", f"{mark}={said}", f"{kind}&{mark}={said}")
+    cued = "nothing" if cue is None else cue
+    own = (f"kind={kind}", f"{mark}={cued}", f"{kind}&{mark}={cued}")
     return common.union(own)
 
 

@@ -44,7 +44,7 @@ def value_class(field: IncidentField, value: str) -> str:
 
 def labels_of(kind: str, reading: str, missing: tuple[str, ...]) -> dict[str, str]:
     """The class of each fact by a perfect reading; nothing where the text does not tell it."""
-    told = dict(_FIELDS.findall(reading.rpartition("incident ")[2]))
+    written = dict(_FIELDS.findall(reading.rpartition("incident ")[2]))
     labels: dict[str, str] = {}
     for field in incident_kind(kind).fields:
         model = model_of(kind, field)
@@ -52,8 +52,8 @@ def labels_of(kind: str, reading: str, missing: tuple[str, ...]) -> dict[str, st
             continue
         if field.name in missing:
             labels[model] = UNTOLD
-        elif field.name in told:
-            labels[model] = value_class(field, told[field.name])
+        elif field.name in written:
+            labels[model] = value_class(field, written[field.name])
         elif field.default is not REQUIRED:
             labels[model] = default_class(field)
     return labels

@@ -40,23 +40,23 @@ class FactGuess(NamedTuple):
 
 def cued_values(scene: Scene) -> dict[str, str]:
     """What cues say of each fact that is weighed, by the name of its model."""
-    said: dict[str, str] = {}
+    cued: dict[str, str] = {}
     for field in incident_kind(scene.incident).fields:
         model = model_of(scene.incident, field)
         if model is not None and field.name in scene.words:
-            said[model] = value_class(field, scene.fields[field.name])
-    return said
+            cued[model] = value_class(field, scene.fields[field.name])
+    return cued
 
 
 def guess(model: str, kind: str, tale: Story, usual: str = "") -> FactGuess | None:
     """What weights make of a fact cues are silent about; None where it was never learned."""
     features = fact_features(common_features(tale.account), kind, None, FRESH)
     chances = {name: exp(chance) for name, chance in fact_chances(model, features).items()}
-    told = {name: chance for name, chance in chances.items() if name != UNTOLD}
-    if not told:
+    likely = {name: chance for name, chance in chances.items() if name != UNTOLD}
+    if not likely:
         return None
-    value = max(told, key=lambda name: told[name])
-    return FactGuess(value, told[value], chances.get(UNTOLD, 0.0), told.get(usual, 0.0))
+    value = max(likely, key=lambda name: likely[name])
+    return FactGuess(value, likely[value], chances.get(UNTOLD, 0.0), likely.get(usual, 0.0))
 
 
 def weigh_facts(scene: Scene, tale: Story) -> None:

@@ -57,6 +57,6 @@ def fact_texts() -> list[FactText]:
             for line in file:
                 number, lang, book, outcome, missing, text, reading = line.rstrip("\n").split("\t")
                 facts = tuple(filter(None, missing.split(",")))
-                told = FactText(number, lang, book, outcome, facts, text, reading)
-                texts.append(told._replace(earlier=file_name == EARLIER))
+                one_text = FactText(number, lang, book, outcome, facts, text, reading)
+                texts.append(one_text._replace(earlier=file_name == EARLIER))
     return texts

@@ -41,25 +41,25 @@ class FactExample(NamedTuple):
     features: frozenset[str]
 
 
-def examples_of(told: FactText) -> Iterator[FactExample]:
+def examples_of(text: FactText) -> Iterator[FactExample]:
     """Every fact of a text, with what speaks for its value."""
-    tale = story(read_account(told.text))
+    tale = story(read_account(text.text))
     common = common_features(tale.account)
-    mark = KNOWN if told.earlier else FRESH
-    labels = labels_of(told.kind, told.reading, told.missing)
-    said = cued_values(cued_scene(told.kind, tale))
+    mark = KNOWN if text.earlier else FRESH
+    labels = labels_of(text.kind, text.reading, text.missing)
+    cued = cued_values(cued_scene(text.kind, tale))
     for model, value in labels.items():
-        features = fact_features(common, told.kind, said.get(model), mark)
-        yield FactExample(told.name, model, value, features)
+        features = fact_features(common, text.kind, cued.get(model), mark)
+        yield FactExample(text.name, model, value, features)
 
 
 def incident_examples(texts: Sequence[FactText]) -> list[FactExample]:
     """Every fact of every text that tells of an incident."""
     return [
         each
-        for told in texts
-        if told.kind and not told.kind.startswith("none-")
-        for each in examples_of(told)
+        for text in texts
+        if text.kind and not text.kind.startswith("none-")
+        for each in examples_of(text)
     ]
 
 

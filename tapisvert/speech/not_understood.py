@@ -1,0 +1,86 @@
+"""Answers what tells of no bet, incident or matter: talk, bare calls, and what is nearest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from tapisvert.rulebooks import Book
+from tapisvert.speech.account import ToldAccount
+from tapisvert.speech.answer import Answer, Clue, Governed, Outside
+from tapisvert.speech.incident_doubts import LIKELY, NEAR, in_sentences
+from tapisvert.speech.incidents import Pointer, together, weighed
+from tapisvert.speech.pointing import hits
+from tapisvert.speech.story import Story
+from tapisvert.speech.subjects import nearest_articles, of_incidents
+from tapisvert.speech.tellings import STRATEGY, TALK
+
+BY_CUES: Final = 0.12
+"""How much a step of a cue says there: beside accounts with their readings cues say little."""
+ENOUGH: Final = 6
+"""Fewer words that say something are no telling."""
+BELIEVED: Final = 0.85
+"""What is believed to be talk like this is talk in nearly every case."""
+MOSTLY: Final = 0.6
+IDLE: Final = 0.15
+"""What is less likely to be talk than this is none, whatever words it shares with talk."""
+_SHORT_WORD: Final = 3
+
+
+def chance_of(pointer: Pointer, points: Sequence[Pointer], belief: Mapping[str, float]) -> float:
+    """How likely an incident is, cues weighed as little as accounts with their readings allow."""
+    return together(points, belief, by_cues=BY_CUES).get(pointer.name, 0) if belief else 0.0
+
+
+def unread_account(
+    points: Sequence[Pointer],
+    tale: Story,
+    book: Book,
+    belief: Mapping[str, float],
+    alone: bool = False,
+) -> Answer:
+    """Nothing was understood: what it may have been, and the articles nearest in meaning.
+
+    `alone` says that neither a bet nor the matter of another article was told: an incident far
+    before all others is then what was meant, whatever words it was told in.
+    """
+    from tapisvert.speech.incident_answers import on_incident
+    from tapisvert.speech.incident_offers import offered
+
+    ranked = weighed(points, belief)
+    alone = alone and sum(len(word) > _SHORT_WORD for word in tale.account.words) >= ENOUGH
+    if ranked and alone and ranked[0].nearness >= LIKELY:
+        return in_sentences(on_incident(ranked[0], tale, book), ranked[0], tale)
+    near = [each for each in ranked[:3] if each.nearness >= NEAR and each.cue >= 0]
+    from tapisvert.speech.betting_articles import on_betting
+
+    articles = (
+        *on_betting(tale, book)[:3],
+        *nearest_articles(tale.account.text, book)[:3],
+        *of_incidents(book, [pointer.name for pointer in near]),
+    )
+    once = tuple({(each.book, each.number): each for each in articles}.values())[:5]
+    if near:
+        chance = chance_of(near[0], points, belief) if alone else 0.0
+        return offered(
+            [*near, *ranked[1:3]][:3] if len(near) < 2 else near, tale, book, chance, once
+        )
+    return Governed(once)
+
+
+def talk(account: ToldAccount, belief: Mapping[str, float]) -> Outside | None:
+    """Strategy, prizes, plans, small talk; None where it may be a matter for the floor."""
+    talked = sum(belief.get(name, 0) for name in (STRATEGY, TALK))
+    likelier = max((STRATEGY, TALK), key=lambda name: belief.get(name, 0))
+    believed = likelier if talked >= BELIEVED else ""
+    if not believed and talked < IDLE and max(belief.values(), default=0) >= MOSTLY:
+        return None
+    for hit in hits("outside", account)[:1]:
+        words = " … ".join(account.quote(*span) for span in hit.spans)
+        return Outside(hit.name, (Clue("outside", hit.name, words),))
+    return Outside(believed.removeprefix("none-")) if believed else None
+
+
+def is_vague(account: ToldAccount) -> bool:
+    """Whether somebody calls the floor without saying what happened."""
+    return bool(hits("vague", account))
