@@ -34,7 +34,7 @@ def test_of_somebody_forgotten_nothing_is_left_in_any_file(sqlite: str) -> None:
         if file.is_file():
             content = bytes_apart(file)
             assert b"uvrard" not in content
-            assert b"0199" not in content
+            assert b"555 0199" not in content
 
 
 def test_the_last_word_about_somebody_counts_and_everybody_keeps_a_place(alias: str) -> None:
