@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.deals.agreeing import AgreeDeal
-from tapisvert.tournament.deals.deal import AgreedDeal
+from tapisvert.tournament.deals.deal import AgreedDeal, Method
 from tapisvert.tournament.deals.shares import expected, shares
 from tapisvert.tournament.elimination.correcting import CorrectOrder, ReplaceEliminated
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
@@ -206,12 +206,12 @@ def test_the_worth_of_stacks_is_that_of_every_order_of_finish(
 @given(LEFT, st.sampled_from(("equal", "chips", "icm")), st.data())
 @settings(max_examples=150, deadline=None)
 def test_a_deal_is_what_is_left_to_the_cent_and_a_bigger_stack_never_gets_less(
-    left: tuple[list[int], list[int]], method: str, data: st.DataObject
+    left: tuple[list[int], list[int]], method: Method, data: st.DataObject
 ) -> None:
     prizes, stacks = sorted(left[0], reverse=True), left[1]
     above = sum(prizes) - len(prizes) * prizes[-1]
     played_for = data.draw(st.integers(0, above))
-    found = shares(method, prizes, stacks, played_for)  # type: ignore[arg-type]
+    found = shares(method, prizes, stacks, played_for)
     assert sum(found) + played_for == sum(prizes)
     assert min(found) >= prizes[-1]
     assert max(found) <= prizes[0] + 1
@@ -222,10 +222,10 @@ def test_a_deal_is_what_is_left_to_the_cent_and_a_bigger_stack_never_gets_less(
 @given(LEFT, st.sampled_from(("equal", "chips", "icm")), st.sampled_from((500, 1_000)))
 @settings(max_examples=150, deadline=None)
 def test_rounded_shares_are_multiples_for_all_but_one_and_nobody_gets_less_than_the_sure_prize(
-    left: tuple[list[int], list[int]], method: str, round_to: int
+    left: tuple[list[int], list[int]], method: Method, round_to: int
 ) -> None:
     prizes, stacks = sorted((each + 1_000 for each in left[0]), reverse=True), left[1]
-    found = shares(method, prizes, stacks, 0, round_to)  # type: ignore[arg-type]
+    found = shares(method, prizes, stacks, 0, round_to)
     assert sum(found) == sum(prizes)
     assert min(found) >= prizes[-1]
     if sum(prizes) // round_to >= len(prizes) * -(-prizes[-1] // round_to):
