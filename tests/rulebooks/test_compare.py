@@ -64,11 +64,11 @@ def test_every_topic_can_be_compared(topic: str) -> None:
     assert len(told) == len(set(told))
 
 
-@pytest.mark.parametrize("key", rulebooks.parameters())
-def test_every_parameter_can_be_compared(key: str) -> None:
-    told = [p for found in compare(key, BOOKS).subjects for p in found.points]
-    assert key in {point.parameter.key for point in told}
-    assert all(len(point.stated) == len(BOOKS) for point in told)
+def test_every_parameter_can_be_compared() -> None:
+    for key in rulebooks.parameters():
+        told = [p for found in compare(key, BOOKS).subjects for p in found.points]
+        assert key in {point.parameter.key for point in told}
+        assert all(len(point.stated) == len(BOOKS) for point in told), key
 
 
 def test_a_house_stands_beside_the_books(tmp_path: Path) -> None:

@@ -32,10 +32,9 @@ def recognised(text: str) -> str:
     return max(belief, key=lambda name: belief[name])
 
 
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", INCIDENTS)
-def test_every_incident_is_told_in_eight_ways_in_each_language(name: str, lang: str) -> None:
-    assert len(set(tellings()[name][lang])) >= 8
+def test_every_incident_is_told_in_eight_ways_in_each_language() -> None:
+    ways = {(name, lang): set(tellings()[name][lang]) for name in INCIDENTS for lang in LANGS}
+    assert {named: len(told) for named, told in ways.items() if len(told) < 8} == {}
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -102,16 +101,16 @@ def otherwise(name: str, texts: Iterable[str]) -> list[tuple[str, str]]:
     ]
 
 
-@pytest.mark.parametrize("name", INCIDENTS)
-def test_hardly_a_telling_is_ruled_on_as_something_else(name: str) -> None:
-    texts = [text for each in tellings()[name].values() for text in each]
-    others = otherwise(name, texts[::5])
-    assert len(others) <= 1, others
+def test_hardly_a_telling_is_ruled_on_as_something_else() -> None:
+    others = {name: otherwise(name, told(name)[::5]) for name in INCIDENTS}
+    assert {name: wrong for name, wrong in others.items() if len(wrong) > 1} == {}
 
 
 @pytest.mark.oracle
-@pytest.mark.parametrize("name", INCIDENTS)
-def test_hardly_any_of_all_tellings_is_ruled_on_as_something_else(name: str) -> None:
-    texts = [text for each in tellings()[name].values() for text in each]
-    others = otherwise(name, texts)
-    assert len(others) <= 3, others
+def test_hardly_any_of_all_tellings_is_ruled_on_as_something_else() -> None:
+    others = {name: otherwise(name, told(name)) for name in INCIDENTS}
+    assert {name: wrong for name, wrong in others.items() if len(wrong) > 3} == {}
+
+
+def told(name: str) -> list[str]:
+    return [text for each in tellings()[name].values() for text in each]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from django.core.exceptions import RequestDataTooBig
-from django.test import Client, RequestFactory
+from django.test import RequestFactory
 from django.urls import get_resolver
 
 from tapisvert.web.error_pages import SENTENCES, error_page, not_understood, our_fault
@@ -53,14 +53,16 @@ def test_a_page_that_is_only_sent_to_says_so_when_it_is_read() -> None:
     assert "ne se demande pas ainsi" in answer.content.decode()
 
 
-@pytest.mark.parametrize("name", sorted(ADDRESSES))
-def test_every_address_is_found_with_and_without_its_last_slash(name: str) -> None:
-    address = ADDRESSES[name].partition("?")[0]
-    if address == "/" or PAGES[name].reads == frozenset():
-        return
-    other = address.rstrip("/") if address.endswith("/") else f"{address}/"
-    answer = Client().get(f"{other}?q=1")
-    assert (answer.status_code, answer.headers["Location"]) == (301, f"{address}?q=1")
+def test_every_address_is_found_with_and_without_its_last_slash() -> None:
+    client = browser()
+    for name, sample in sorted(ADDRESSES.items()):
+        address = sample.partition("?")[0]
+        if address == "/" or PAGES[name].reads == frozenset():
+            continue
+        other = address.rstrip("/") if address.endswith("/") else f"{address}/"
+        answer = client.get(f"{other}?q=1")
+        led = (name, answer.status_code, answer.headers.get("Location"))
+        assert led == (name, 301, f"{address}?q=1")
 
 
 @pytest.mark.parametrize("aim", ["fr", "en", "login", "//evil.example", "https://evil.example/"])

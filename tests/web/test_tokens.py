@@ -78,20 +78,16 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
-@pytest.mark.parametrize(("ink", "ground", "least"), PAIRS)
-def test_every_text_is_readable_on_its_ground(
-    theme: dict[str, str], ink: str, ground: str, least: float
-) -> None:
-    assert contrast(theme[ink], theme[ground]) >= least
+def test_every_text_is_readable_on_its_ground(theme: dict[str, str]) -> None:
+    pale = [pair for pair in PAIRS if contrast(theme[pair[0]], theme[pair[1]]) < pair[2]]
+    assert pale == []
 
 
 @pytest.mark.parametrize("name", ["felt", "night", "day", "break", "paused", "stop"])
-@pytest.mark.parametrize(("ink", "ground"), SCREEN)
-def test_the_television_is_readable_from_the_back_of_the_room(
-    name: str, ink: str, ground: str
-) -> None:
+def test_the_television_is_readable_from_the_back_of_the_room(name: str) -> None:
     theme = {**SCREENS["felt"], **SCREENS[name]}
-    assert contrast(theme[ink], theme[ground]) >= 6.95
+    pale = [pair for pair in SCREEN if contrast(theme[pair[0]], theme[pair[1]]) < 6.95]
+    assert pale == []
 
 
 def test_the_dark_theme_names_every_colour_of_the_light_one() -> None:

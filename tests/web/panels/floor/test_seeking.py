@@ -35,10 +35,14 @@ def test_the_commonest_words_find_it_first(words: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", sorted(incident_kinds()))
-def test_every_incident_is_found_by_every_word_people_have_for_it(name: str, lang: Lang) -> None:
-    for phrase in say(f"seek.{name}", lang).split(","):
-        assert name in [match.name for match in seek(phrase, BOOK, lang)], phrase
+def test_every_incident_is_found_by_every_word_people_have_for_it(lang: Lang) -> None:
+    missed = [
+        (name, phrase)
+        for name in sorted(incident_kinds())
+        for phrase in say(f"seek.{name}", lang).split(",")
+        if name not in [match.name for match in seek(phrase, BOOK, lang)]
+    ]
+    assert missed == []
 
 
 def test_articles_stand_among_what_is_found() -> None:
