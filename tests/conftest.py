@@ -12,6 +12,7 @@ from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 from tests import compiling, leftovers
 from tests.leftovers import pytest_sessionfinish
@@ -33,6 +34,9 @@ _FOLDERS: Final = count()
 
 def pytest_configure(config: pytest.Config) -> None:
     compiling.share(config)
+    if config.getoption("--hypothesis-profile") != "soak":
+        # otherwise examples hold constants of whatever was read before, and none in some folders
+        providers.is_local_module_file = lambda path: False
 
 
 @pytest.hookimpl(optionalhook=True)

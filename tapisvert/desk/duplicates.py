@@ -86,7 +86,8 @@ def _heaps(everybody: list[Person]) -> Iterator[tuple[AlikeReason, tuple[int, ..
             yield "name", tuple(heap)
     called: dict[str, list[int]] = defaultdict(list)
     for n, person in enumerate(everybody):
-        called[" ".join(sorted({*spoken[n], *searched(person.nickname)}))].append(n)
+        more = set(searched(person.nickname)).difference(spoken[n])
+        called[" ".join(sorted((*spoken[n], *more)))].append(n)
     for key, heap in called.items():
         names = {" ".join(sorted(spoken[n])) for n in heap}
         if key and len(names) > 1:

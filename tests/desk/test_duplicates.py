@@ -64,6 +64,10 @@ def test_others_are_left_alone(other: Person) -> None:
     assert duplicates([ANA, other]) == ()
 
 
+def test_a_word_said_twice_is_not_the_same_name() -> None:
+    assert duplicates([Person("1", "Bo"), Person("2", "Bo Bo")]) == ()
+
+
 def test_guests_with_numbers_are_not_the_same_guest() -> None:
     assert duplicates([Person(str(n), f"Guest {n}") for n in range(1, 300)]) == ()
 

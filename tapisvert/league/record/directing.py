@@ -75,17 +75,17 @@ def appoint(now: League, command: AppointDirector, _: Meta) -> tuple[Event, ...]
     if command.rank not in RANKS:
         raise Invalid("league.bad-rank", rank=command.rank, known=RANKS)
     first = day(command.first).isoformat()
-    there = directors_on(now, command.venue, first)
-    if any(each.person == command.person for each in there):
-        raise Illegal("league.directs-already", person=command.person)
-    if command.rank == "head" and there and there[0].rank == "head":
-        raise Illegal("league.one-head", person=there[0].person)
-    if command.rank != "head" and not there:
-        raise Illegal("league.head-first")
     months = now.law.count("director.mandate").value or 12
-    mandate = Mandate(
-        command.venue, command.person, command.rank, first, months_later(first, months)
-    )
+    last = months_later(first, months)
+    meanwhile = _between(now, command.venue, first, last)
+    if any(each.person == command.person for each in meanwhile):
+        raise Illegal("league.directs-already", person=command.person)
+    head = next((each for each in meanwhile if each.rank == "head"), None)
+    if command.rank == "head" and head is not None:
+        raise Illegal("league.one-head", person=head.person)
+    if command.rank != "head" and not directors_on(now, command.venue, first):
+        raise Illegal("league.head-first")
+    mandate = Mandate(command.venue, command.person, command.rank, first, last)
     return (DirectorAppointed(mandate),)
 
 
@@ -112,7 +112,8 @@ def replace_director(now: League, command: ReplaceDirector, _: Meta) -> tuple[Ev
         raise Invalid("league.no-reason")
     if not command.unable and not command.owner_agrees:
         raise Illegal("league.owner-must-agree")
-    if any(each.person == command.successor for each in there):
+    meanwhile = _between(now, command.venue, first, held.last)
+    if any(each.person == command.successor for each in meanwhile):
         raise Illegal("league.directs-already", person=command.successor)
     ended = replace(held, last=day_before(first))
     mandate = replace(held, person=command.successor, first=first)
@@ -165,6 +166,15 @@ def directors_on(now: League, venue: str, when: str) -> tuple[Mandate, ...]:
         each for each in now.mandates if each.venue == venue and each.first <= when <= each.last
     )
     return tuple(sorted(there, key=lambda each: (RANKS.index(each.rank), each.first)))
+
+
+def _between(now: League, venue: str, first: str, last: str) -> tuple[Mandate, ...]:
+    """Who directs at a venue on any day from one to another, also those who begin later."""
+    return tuple(
+        each
+        for each in now.mandates
+        if each.venue == venue and each.first <= last and first <= each.last
+    )
 
 
 @implements("director.consultation")

@@ -32,6 +32,15 @@ def test_several_direct_in_order_of_rank() -> None:
     assert refused(now, replace(ASSISTANT, rank="boss")) == "league.bad-rank"  # type: ignore[arg-type]
 
 
+def test_a_mandate_that_begins_later_is_seen_by_one_that_reaches_into_it() -> None:
+    now = league(ASSISTANT, replace(HEAD, person="dede", first="2027-09-01"))
+    assert refused(now, replace(ASSISTANT, first="2026-09-08")) == "league.directs-already"
+    assert refused(now, replace(CHANGE, successor="bo", first="2026-09-08")) == (
+        "league.directs-already"
+    )
+    assert refused(now, replace(HEAD, person="eli", first="2027-08-31")) == "league.one-head"
+
+
 def test_a_venue_has_a_head_before_it_has_others() -> None:
     now = after(league(), replace(PUB, venue="café", name="Le Café"))
     assert refused(now, replace(ASSISTANT, venue="café")) == "league.head-first"

@@ -50,7 +50,7 @@ def _wav(content: bytes) -> Audio | None:
             frames, rate = file.getnframes(), file.getframerate()
             each = file.getsampwidth() * file.getnchannels()
             whole = len(file.readframes(frames)) == frames * each
-    except (wave.Error, EOFError):
+    except (wave.Error, EOFError, RuntimeError):  # a part that ends after the file does
         return None
     return Audio("audio/wav", frames * 1000 // rate) if whole and rate else None
 

@@ -64,6 +64,7 @@ def test_a_short_sound_is_known_with_how_long_it_plays(content: bytes, played: A
         (b"<script>alert(1)</script>", "sounds.no-sound"),
         (wav(1)[:-100], "sounds.no-sound"),
         (wav(0), "sounds.no-sound"),
+        (wav(0.2)[:18] + b"\x01" + wav(0.2)[19:], "sounds.no-sound"),
         (MP3_FRAME, "sounds.no-sound"),
         (MP3_FRAME * 5 + b"<script>", "sounds.no-sound"),
         (ogg(b"\x7fFLAC" + b"\0" * 30, 9), "sounds.no-sound"),
