@@ -21,7 +21,7 @@ _SEEN_AS: Final = str.maketrans(
 _CAPITALS: Final = str.maketrans("ВНРУΒΗΡΥΝΖ", "BHPYBHPYNZ")
 """Capitals that look like another letter than their small ones do."""
 
-_GLANCED: Final = str.maketrans("0I1|ɩƖıǀ", "Olllllll")
+_GLANCED: Final = str.maketrans("0I1|ɩƖıǀ", "Olllllil")
 """Signs of one alphabet that are taken for one another."""
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tapisvert.desk.admitting import admitted
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.lookalikes import alphabets, seen_as, unseen
+from tapisvert.desk.lookalikes import alphabets, seen_as, skeleton, unseen
 from tapisvert.person import Person
 from tapisvert.refusals import Refusal
 
@@ -60,3 +60,8 @@ def test_signs_nobody_sees() -> None:
     ]
     assert (seen_as(CYRILLIC_BO), seen_as("  Bo ")) == ("bo", "bo")
     assert alphabets("Bo 1 李") == {"LATIN"}
+
+
+@pytest.mark.parametrize("taken_for", ["Ol\u0131via", "0livia", "OIivia"])
+def test_an_i_without_its_dot_does_not_tell_two_who_sign_apart(taken_for: str) -> None:
+    assert skeleton(taken_for) == skeleton("Olivia")
