@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 from tapisvert.desk.house_money import HouseMoney
 from tapisvert.desk.queries.add_ons import add_on_sale
 from tapisvert.desk.queries.roster import filtered
+from tapisvert.desk.queries.short_names import surname_order
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
@@ -79,7 +80,7 @@ def add_ons(request: RoomRequest, event: str) -> HttpResponse:
     ]
     context = {
         "sale": sale,
-        "rows": sorted(rows, key=lambda row: str(row["name"])),
+        "rows": sorted(rows, key=lambda row: surname_order(str(row["name"]))),
         "price": _figures(view, sale.price.total) if sale and sale.price.total else "",
         "may_sell": sees_money(request.membership) or not money,
         "methods": method_choices(view.now, view.lang),

@@ -20,7 +20,7 @@ EVENING = {
     "price": "20",
     "add-add-on": "1",
 }
-SIX = "Chloé payé\nDede payé\nEli payé\nFay payé\nGus payé\nHal payé"
+SIX = "Chloé payé\nDede payé\nEli payé\nFay payé\nGus payé\nHal Abel payé"
 
 
 @pytest.fixture
@@ -81,6 +81,7 @@ def test_in_the_break_everybody_left_is_listed_and_takes_it_with_one_tap(ana: Cl
     assert 'href="/e/tuesday/add-ons"' in console
     desk = page(ana, "add-ons")
     assert desk.count("Add-on, €15</button>") == 6
+    assert desk.index("Hal Abel") < desk.index("Chloé")
     assert "Add-on, €15" in page(ana, f"players/{now().field.entries[1].person}")
     act(ana, "add-on", entry=1)
     assert page(ana, "add-ons").count("Add-on, €15</button>") == 5
