@@ -304,6 +304,18 @@ def test_whoever_went_out_in_the_round_of_a_deal_takes_nothing_from_those_who_ag
     assert sum(paid.values()) == pool(now).total
 
 
+def test_an_agreed_share_stays_due_below_the_places_of_those_who_went_out_before() -> None:
+    now = after(running("tda2017", 3, 3), SetPrizePlan(percentages(40, 30, 15, 10, 5)))
+    now = after(now, AnnounceHandForHand(), *(EliminatePlayers((one,)) for one in (1, 4)))
+    now = after(now, AgreeDeal("equal", (2, 3, 5, 6)))
+    now = after(now, *(EliminatePlayers((one,)) for one in (2, 5, 3)), EndEvent())
+    now = after(now, CorrectOrder(2, "before", 5, "the floor saw it"))
+    assert places(now)[-1].entry == 2
+    paid = {each.entry: each.cents for each in payouts(now)}
+    assert [paid[one] for one in (1, 2, 3, 4, 5, 6)] == [300, 2850, 2850, 300, 2850, 2850]
+    assert sum(paid.values()) == pool(now).total
+
+
 def test_two_of_a_deal_do_not_become_one_person() -> None:
     now = after(three_left(), AgreeDeal("equal", (4, 5, 6)), EliminatePlayers((4,)))
     assert refused(now, MergeEntries(4, 5)) == "deals.stands"

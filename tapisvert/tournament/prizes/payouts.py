@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tapisvert.implements import implements
@@ -14,6 +15,11 @@ from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.state import Tournament
 
 _NOTHING = Paid()
+
+Dealt = Mapping[int, int]
+"""Cents by entry, as a deal divides them."""
+
+_NO_DEAL: Dealt = MappingProxyType({})
 
 
 class Payout(NamedTuple):
@@ -94,29 +100,54 @@ def _owes(now: Tournament, due: Payout) -> bool:
 
 @implements("places.ties", "hand-for-hand.start")
 def _payouts(now: Tournament) -> Iterator[Payout]:
-    listed, deal = prize_list(now), now.prizes.deal
-    last = max(len(listed), 0 if deal is None else len(deal.entries))
-    for standing in standings(now) if listed else ():
-        if standing.first > last:
+    listed = prize_list(now)
+    if not listed:
+        return
+    if now.prizes.deal is not None:
+        yield from _after_deal(now, listed)
+        return
+    for standing in standings(now):
+        if standing.first > len(listed):
             return
-        yield from _shared(now, standing, listed[standing.first - 1 : standing.last])
+        reached, size = listed[standing.first - 1 : standing.last], _size(standing)
+        yield from _paid(standing, _won(now, standing.entries, reached, size))
 
 
-def _shared(
-    now: Tournament, standing: SharedPlaces, reached: Sequence[PlacePrize]
+def _after_deal(now: Tournament, listed: Sequence[PlacePrize]) -> Iterator[Payout]:
+    """The first prizes are divided by those of the deal, wherever their places end up.
+
+    A place may be put right afterwards, so that somebody who went out before the deal stands
+    above one of its parties: agreed shares stay due, and the others share what is below the deal.
+    """
+    parted = [(each, *_parted(now, each.entries)) for each in standings(now)]
+    parties_below, others_above = sum(len(parties) for _, parties, _ in parted), 0
+    for standing, parties, others in parted:
+        parties_below -= len(parties)
+        if parties:
+            start = standing.first - 1 - others_above
+            reached = listed[start : start + len(parties)]
+            dealt = _dealt(now, parties, first=start == 0)
+            yield from _paid(standing, _won(now, parties, reached), dealt)
+        start = standing.first - 1 + len(parties) + parties_below
+        size = len(others) if parties else _size(standing)
+        if others and listed[start : start + size]:
+            yield from _paid(standing, _won(now, others, listed[start : start + size], size))
+        others_above += len(others)
+
+
+def _size(standing: SharedPlaces) -> int:
+    return standing.last - standing.first + 1
+
+
+def _paid(
+    standing: SharedPlaces, won: tuple[Sequence[Won], tuple[str, ...]], dealt: Dealt = _NO_DEAL
 ) -> Iterator[Payout]:
     """What those who share some places get; a deal replaces the money it divides."""
-    parties, others = _parted(now, standing.entries)
-    shared_by = standing.last - standing.first + 1
-    won, disputed = _won(now, parties or others, reached, 0 if parties else shared_by)
-    if parties and others:  # a round in which some went out before the others agreed
-        rest, more = _won(now, others, reached[len(parties) :])
-        won, disputed = [*won, *rest], (*disputed, *more)
-    dealt = _dealt(now, parties, first=standing.first == 1)
-    for entry, cents, item in won:
+    shares, disputed = won
+    for entry, person, cents, item in shares:
         yield Payout(
             entry,
-            now.field.entries[entry].person,
+            person,
             standing.first,
             standing.last,
             dealt.get(entry, cents),
@@ -129,6 +160,7 @@ class Won(NamedTuple):
     """What an entry's place is worth to it."""
 
     entry: int
+    person: str
     cents: int
     item: str
 
@@ -150,10 +182,15 @@ def _won(
     if order is not None:
         by_place = [*reached, *[PlacePrize(0, 0)] * (players - len(reached))]
         pairs = zip(order, by_place, strict=False)
-        return [Won(entry, award.cents, award.item) for entry, award in pairs], ()
+        return [_share(now, entry, award.cents, award.item) for entry, award in pairs], ()
     cents = apportioned(sum(award.cents for award in reached), [1] * players)
-    won = [Won(entry, each, for_all) for entry, each in zip(entries, cents, strict=False)]
+    pairs_of_money = zip(entries, cents, strict=False)
+    won = [_share(now, entry, each, for_all) for entry, each in pairs_of_money]
     return won, () if for_all else items
+
+
+def _share(now: Tournament, entry: int, cents: int, item: str) -> Won:
+    return Won(entry, now.field.entries[entry].person, cents, item)
 
 
 def _settled(now: Tournament, entries: tuple[int, ...]) -> tuple[int, ...] | None:
@@ -171,10 +208,10 @@ def _parted(now: Tournament, entries: tuple[int, ...]) -> tuple[tuple[int, ...],
     return parties, tuple(entry for entry in entries if entry not in agreed)
 
 
-def _dealt(now: Tournament, parties: tuple[int, ...], first: bool) -> dict[int, int]:
+def _dealt(now: Tournament, parties: tuple[int, ...], first: bool) -> Dealt:
     """What a deal gives those who share some places, and the winner what was left to play for."""
     deal = now.prizes.deal
-    if deal is None or not parties:
-        return {}
+    if deal is None:
+        return _NO_DEAL
     more = apportioned(deal.left if first else 0, [1] * len(parties))
     return {entry: deal.share(entry) + cents for entry, cents in zip(parties, more, strict=True)}
