@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from tapisvert.cli.parser import Arguments
+    from tapisvert.desk.authors import HouseAccount
     from tapisvert.journal.sql import Database
     from tapisvert.person import Person
     from tapisvert.words import Lang
@@ -65,7 +66,7 @@ class House:
         guards = (barring(journal, people, snapshots), known_hands(authors))
         desk = Desk(journal, guards, snapshots, preparing)
         speaker = Speaker.of(args)
-        known = authors.at_machine(speaker.name)
+        known = speaker.account(authors)
         meta = Meta(moment(args.at), known.author if known else "")
         return cls(Disk(folder), database, desk, people, authors, meta, speaker)
 
@@ -99,16 +100,16 @@ class House:
 
     def signed(self, meta: Meta) -> Meta:
         """Who acts is an account of the house, made with the first thing somebody does."""
-        account = self._account(self.speaker.name)
-        typist = self._account(self.speaker.user)
+        account = (self.speaker.account(self.authors) or self._made(self.speaker.name)).author
+        user = self.authors.of_user(self.speaker.user) or self._made(self.speaker.user)
+        typist = user.author
         signed = replace(meta, typist="" if typist == account else typist)
         if meta.account or meta.by.startswith(ACCOUNT):
             return signed
         return replace(signed, account=account) if meta.by else replace(signed, by=account)
 
-    def _account(self, name: str) -> str:
-        known = self.authors.at_machine(name) or self.authors.entered(name, self.speaker.lang)
-        return known.author
+    def _made(self, name: str) -> HouseAccount:
+        return self.authors.entered(name, self.speaker.lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,10 @@ class Speaker:
     user: str
     """Who typed it."""
     lang: Lang
+
+    def account(self, authors: Authors) -> HouseAccount | None:
+        """Who of the house this is, if anybody yet."""
+        return authors.at_machine(self.name) if self.told else authors.of_user(self.user)
 
     @classmethod
     def of(cls, args: Arguments) -> Speaker:

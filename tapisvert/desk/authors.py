@@ -8,8 +8,11 @@ from typing import Final, NamedTuple
 from unicodedata import normalize
 
 from tapisvert.actions import ACCOUNT, Meta
+from tapisvert.desk.admitting import tidy
+from tapisvert.desk.lookalikes import alphabets, skeleton, unseen
 from tapisvert.journal.sql import Database
 from tapisvert.person import PeopleById, Person
+from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.words import Lang, say
 
@@ -40,6 +43,28 @@ def sign_in_name(name: str) -> str:
     return " ".join(normalize("NFKC", name).split()).casefold()
 
 
+def check_account_name(name: str, others: Iterable[tuple[str, str]]) -> None:
+    """A name people can be told apart by, wherever an account comes into being.
+
+    `others` are the accounts there are: what each is called, and signs in as.
+    """
+    plain, own = name.strip(), sign_in_name(name)
+    if not plain or "\0" in name:
+        raise Invalid("web.no-name")
+    if len(plain) > _LONGEST:
+        raise Invalid("web.long-name", most=_LONGEST)
+    if unseen(name):
+        raise Invalid("web.unseen-signs")
+    if len(alphabets(name)) > 1:
+        raise Invalid("web.mixed-alphabets", name=plain)
+    seen = skeleton(name)
+    if not seen:
+        raise Invalid("web.no-name")
+    for other, sign_in in others:
+        if skeleton(other) == seen and sign_in != own:
+            raise Invalid("web.looks-like", name=plain, other=other)
+
+
 class Authors:
     """The accounts of a house, and the names of authors from elsewhere."""
 
@@ -51,14 +76,16 @@ class Authors:
         rows = self._database.rows(
             "SELECT author, name, CASE WHEN bound_by = '' THEN '' ELSE person END"
             " FROM account WHERE sign_in = %s",
-            (sign_in_name(name)[:_LONGEST],),
+            (sign_in_name(name),),
         )
         return HouseAccount(*rows[0]) if rows else None
 
     def entered(self, name: str, language: str) -> HouseAccount:
-        """The account of a name, made without a password and without a role where there is none."""
-        plain = " ".join(name.split())[:_LONGEST]
+        """The account of a name, made without a password and without a role where there is none;
+        refused where the room would refuse it."""
+        plain = " ".join(name.split())
         with self._database.writing("accounts"):
+            check_account_name(name, self._database.rows("SELECT name, sign_in FROM account"))
             self._database.change(
                 "INSERT INTO account (password, name, sign_in, language, theme, is_active,"
                 " four_colours, person, bound_by, shortcuts, author)"
@@ -72,6 +99,16 @@ class Authors:
         made = self.account(plain)
         assert made is not None, "it was made, or was there"
         return made
+
+    def of_user(self, user: str) -> HouseAccount | None:
+        """Who acts as a user of the machine: `ana.lopez` is the account of Ana Lopez."""
+        known = self.at_machine(user)
+        if known is not None:
+            return known
+        wanted = _letters(user)
+        rows = self._database.rows("SELECT name, sign_in FROM account")
+        alike = [str(name) for name, _ in rows if wanted and _letters(str(name)) == wanted]
+        return self.at_machine(alike[0]) if len(alike) == 1 else None
 
     def at_machine(self, name: str) -> HouseAccount | None:
         """Who acts at the terminal under a name: the account an owner said it is, else its own."""
@@ -151,9 +188,14 @@ class Authors:
     def keep(self, names: Mapping[str, str]) -> None:
         """Names of authors from elsewhere; whoever has an account here has a name here."""
         here = self.names(names)
-        fresh = [(one, name[:200]) for one, name in names.items() if one not in here]
+        fresh = [(one, tidy(name)[:200]) for one, name in names.items() if one not in here]
         with self._database.writing("accounts"):
             self._database.change_all("INSERT INTO author (author, name) VALUES (%s, %s)", fresh)
+
+
+def _letters(name: str) -> str:
+    """A name as users of machines write it, whatever stands between its words."""
+    return sign_in_name("".join(sign if sign.isalnum() else " " for sign in name))
 
 
 def gone_account(author: str, lang: Lang) -> str:

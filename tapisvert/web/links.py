@@ -11,8 +11,7 @@ from django.core import signing
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError
 
-from tapisvert.desk.authors import sign_in_name
-from tapisvert.desk.lookalikes import alphabets, skeleton, unseen
+from tapisvert.desk.authors import check_account_name, sign_in_name
 from tapisvert.refusals import Conflict, Illegal, Invalid
 from tapisvert.web.models import Account, Invitation, RoleGrant
 from tapisvert.web.moment import DAY
@@ -29,7 +28,6 @@ _STOP: Final = "member-letters"
 _CHOICE_VALID: Final = 90 * DAY // 1000
 """Seconds in which a member may choose by a link; the office makes another one at any time."""
 _SHORTEST: Final = 8
-_LONGEST_NAME: Final = 80
 _WEAK: Final = {
     "password_too_short": "web.short-password",
     "password_too_common": "web.common-password",
@@ -94,10 +92,10 @@ def accept(token: str, at: int, name: str, language: Lang, password: str) -> Acc
     """Make the account the link stands for; of two who use it at once one is refused."""
     link = opened(token, at)
     assert link.account is None, "whoever comes back has an account"
-    check_name(name)
     check_password(password, name)
     try:
         with writing():
+            check_name(name)  # within, so that two who come at once do not look alike
             account = _of_the_terminal(link, name) or Account(sign_in=sign_in_name(name))
             account.name, account.language = name.strip(), language
             account.set_password(password)
@@ -140,21 +138,8 @@ def renew(token: str, at: int, password: str) -> Account:
 
 
 def check_name(name: str) -> None:
-    """A name people can be told apart by."""
-    if not name.strip() or "\0" in name:
-        raise Invalid("web.no-name")
-    if len(name.strip()) > _LONGEST_NAME:
-        raise Invalid("web.long-name", most=_LONGEST_NAME)
-    if unseen(name):
-        raise Invalid("web.unseen-signs")
-    if len(alphabets(name)) > 1:
-        raise Invalid("web.mixed-alphabets", name=name.strip())
-    seen = skeleton(name)
-    if not seen:
-        raise Invalid("web.no-name")
-    for other, sign_in in Account.objects.values_list("name", "sign_in"):
-        if skeleton(other) == seen and sign_in != sign_in_name(name):
-            raise Invalid("web.looks-like", name=name.strip(), other=other)
+    """A name people can be told apart by, as at the terminal."""
+    check_account_name(name, Account.objects.values_list("name", "sign_in"))
 
 
 def check_password(password: str, name: str) -> None:

@@ -27,7 +27,7 @@ def way_in(data: str | None, name: str | None, port: int | None, drop: bool = Fa
     from tapisvert.desk.authors import sign_in_name
     from tapisvert.desk.machine_audit import MACHINE
     from tapisvert.web.auditing import note
-    from tapisvert.web.links import invite, way_back
+    from tapisvert.web.links import check_name, invite, way_back
     from tapisvert.web.models import Account, RoleGrant
     from tapisvert.web.moment import now
     from tapisvert.web.second_step import drop_second_step
@@ -43,6 +43,7 @@ def way_in(data: str | None, name: str | None, port: int | None, drop: bool = Fa
         )
         raise Invalid("backup.no-account", name=name, known=tuple(known[:20]))
     if not account.has_usable_password() and not RoleGrant.objects.filter(account=account).exists():
+        check_name(account.name)
         RoleGrant.objects.create(account=account, role="owner")  # so far in the terminal alone
     if drop:
         drop_second_step(account)

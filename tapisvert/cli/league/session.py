@@ -170,7 +170,7 @@ class LeagueSession(RecordSession[League]):
 
 def _person(house: House) -> str:
     """Who of the directory speaks: offices are held by people and not by accounts."""
-    account = house.authors.at_machine(house.speaker.name)
+    account = house.speaker.account(house.authors)
     if account is not None and account.person:
         return account.person
     name = house.speaker.name
