@@ -41,11 +41,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: whoever waits for a browser or a server leaves one idle."""
+    """Two more than there are cores: whoever waits for a browser or a server leaves one idle."""
     cores = (
         os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else range(os.cpu_count() or 1)
     )
-    return len(cores) + 1
+    return len(cores) + 2
 
 
 @pytest.fixture

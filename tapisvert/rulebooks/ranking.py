@@ -82,6 +82,7 @@ def ranker(book: Book) -> Ranker:
     return Ranker(book)
 
 
+@lru_cache(maxsize=4096)
 def stem(word: str) -> str:
     """What is left of a word without its ending."""
     for ending in _ENDINGS:
@@ -111,17 +112,17 @@ def _asked(text: str) -> dict[str, float]:
     """The stems of a text, and those of words that mean the same."""
     typed = words(text)
     asked = {stem(word): 1.0 for word in typed if word not in _EMPTY}
+    stems = [stem(word) for word in typed]
     for group in synonyms():
-        if any(_stands(words(phrase), typed) for phrase in group):
+        if any(_stands(words(phrase), stems) for phrase in group):
             for phrase in group:
                 for each in _stems(phrase):
                     asked.setdefault(each, _ALIKE / max(1, len(phrase.split())))
     return asked
 
 
-def _stands(phrase: Sequence[str], typed: Sequence[str]) -> bool:
+def _stands(phrase: Sequence[str], stems: Sequence[str]) -> bool:
     """Whether a phrase stands in a text, whatever its endings."""
     wanted = [stem(word) for word in phrase]
-    stems = [stem(word) for word in typed]
     size = len(wanted)
     return any(stems[start : start + size] == wanted for start in range(len(stems) - size + 1))
