@@ -24,7 +24,7 @@ def test_whoever_has_gone_out_since_can_still_have_won_a_bounty_and_nobody_else_
     ana.taps_on("main form:has(#name) .create button")
     expect(ana.page.locator("#opening-act")).to_be_visible()
     event = ana.page.url.split("/e/")[1].split("/")[0]
-    for step in ("announce-draw", "draw", "start"):
+    for step in ("draw", "start"):
         opening(ana, step)
     tables.opens(ana, event, 1)
     first = tables.out(ana, tables.taken(ana).first)

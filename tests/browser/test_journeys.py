@@ -38,7 +38,7 @@ def at_most(taps: int, person: Person) -> Iterator[None]:
     assert person.taps - before <= taps
 
 
-def test_twelve_people_are_registered_drawn_and_started_with_eight_taps(bo: Person) -> None:
+def test_twelve_people_are_registered_drawn_and_started_with_seven_taps(bo: Person) -> None:
     bo.opens("/")
     with at_most(3, bo):
         bo.taps_on('main a[href="/new"]')
@@ -52,11 +52,11 @@ def test_twelve_people_are_registered_drawn_and_started_with_eight_taps(bo: Pers
         bo.taps_on("#sheet #register-people")
         players.closed(bo)
     bo.opens(f"/e/{event}/")
-    with at_most(3, bo):
-        for step in ("announce-draw", "draw", "start"):
+    with at_most(2, bo):
+        for step in ("draw", "start"):
             todo.opening(bo, step)
     expect(bo.page.locator("#clock")).to_have_attribute("data-state", "running")
-    assert (bo.taps, bo.keys) == (8, 0)
+    assert (bo.taps, bo.keys) == (7, 0)
 
 
 def test_a_player_is_out_with_two_taps_at_his_table(bo: Person) -> None:

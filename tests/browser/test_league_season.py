@@ -116,7 +116,7 @@ def played_in_the_room(cast: Cast) -> None:
     bo.taps_on("#opening-act")
     players.pastes_list(bo, "Chloé Ferland\nJulie Roy\nAlain Roy")
     goes(bo, f"{event}/")
-    bo.taps_on("#opening-draw")
+    todo.opening(bo, "draw")
     todo.opening(bo, "start")
     for name in ("Alain Roy", "Chloé Ferland"):
         goes(bo, f"{event}/players")

@@ -30,7 +30,7 @@ def test_a_night_with_mishaps_ends_with_published_results(comes: Comes, stage: S
     expect(bo.page.locator("#panel")).to_contain_text("240")
     tv.opens(display.new_television(bo, OPEN))
     bo.opens(f"/e/{OPEN}/")
-    bo.taps_on("#opening-draw")
+    todo.opening(bo, "draw")
     todo.opening(bo, "start")
 
     a_double_click_takes_one_player_out(bo)

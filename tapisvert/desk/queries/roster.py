@@ -7,7 +7,7 @@ order of its names, a large one in that of its entries.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain, islice
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -146,17 +146,17 @@ def _numbers(now: Tournament, directory: Directory, which: Filter) -> Iterator[i
     field = now.field
     match which:
         case "playing":
-            live = _still_in(field)
-            return iter(_by_name(now, live, directory) if len(field.entries) <= SMALL else live)
+            return _sorted(now, _still_in(field), directory)
         case "out":
             return (number for standing in standings(now) for number in standing.entries)
         case "owing":
-            return iter(sorted(field.owing))
+            return _sorted(now, sorted(field.owing), directory)
         case "waiting":
             return iter(field.waiting)
         case "penalised":
             serving = sorted(now.penalties.serving)
-            return (number for number in serving if field.entries[number].is_live)
+            live = [number for number in serving if field.entries[number].is_live]
+            return _sorted(now, live, directory)
 
 
 @last_answer
@@ -164,6 +164,12 @@ def _still_in(field: Field) -> tuple[int, ...]:
     """Whoever is in, by number; not those on the waiting list."""
     entries = field.entries.items()
     return tuple(sorted(number for number, entry in entries if entry.status in _STILL_IN))
+
+
+def _sorted(now: Tournament, numbers: Sequence[int], directory: Directory) -> Iterator[int]:
+    """By surname, but in a field of thousands by number: nobody reads through that."""
+    large = len(now.field.entries) > SMALL
+    return iter(numbers if large else _by_name(now, numbers, directory))
 
 
 def _by_name(now: Tournament, numbers: Iterable[int], directory: Directory) -> list[int]:

@@ -32,6 +32,7 @@ from tapisvert.tournament.state import Tournament
 
 _SINGLE: Final = ("entry", "instead", "first", "second", "keep", "other")
 _SEVERAL: Final = ("entries", "seats")
+_LEAVING: Final = (PlayersEliminated, PlayerLeft, PlayerDisqualified, EliminatedReplaced)
 
 
 class Step(NamedTuple):
@@ -65,6 +66,11 @@ def action_of(stream_state: StreamState[Tournament], entry: int, *kinds: type) -
             action: str = record.action
             return action
     return ""
+
+
+def taken_out(stream_state: StreamState[Tournament], entry: int) -> str:
+    """The action by which somebody left the field, however that was; "" for who is in it."""
+    return action_of(stream_state, entry, *_LEAVING)
 
 
 def _event(record: Record, nth: int, wanted: frozenset[int]) -> Event:

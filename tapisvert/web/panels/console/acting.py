@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST
 
 from tapisvert.actions import Event
 from tapisvert.desk.league.nights import refer
+from tapisvert.desk.queries.timeline import taken_out
 from tapisvert.desk.telling import texts_of, told
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.chips.color_up import TableColoredUp, race_winners
@@ -21,6 +22,8 @@ from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.acting import ActTarget, FollowUp, carried_out, taken_back
 from tapisvert.web.actions import action
+from tapisvert.web.authors import author_names
+from tapisvert.web.dates import time_of_day
 from tapisvert.web.form import Form
 from tapisvert.web.house import desk, leagues
 from tapisvert.web.naming import named
@@ -29,7 +32,7 @@ from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import Membership, is_director
 from tapisvert.web.submitting import action as action_id
 from tapisvert.web.submitting import carry_on, seen, sender, take_back
-from tapisvert.words import Lang
+from tapisvert.words import Lang, say
 
 
 @require_POST
@@ -88,8 +91,9 @@ def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
 
     def sentence(refusal: Refusal, lang: Lang) -> str:
         names = named(desk().now(event))
+        done_by = _done_by(event, refusal, lang)
         refusal.data = names.told(refusal.data)
-        return refusal.text(lang)
+        return " ".join(filter(None, (done_by, refusal.text(lang))))
 
     return ActTarget(
         desk(),
@@ -103,6 +107,19 @@ def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
         partial(_offers, event),
         sentence,
     )
+
+
+def _done_by(event: str, refusal: Refusal, lang: Lang) -> str:
+    """Who was first, where two take the same player out."""
+    if refusal.code != "elimination.out-already":
+        return ""
+    with desk().opened(event) as stream_state:
+        record = stream_state.record(taken_out(stream_state, refusal.data["entry"]))
+        line = None if record is None else stream_state.line(record)
+    if line is None:
+        return ""
+    by = line.author(author_names((line.by,), lang)[line.by], lang)
+    return say("consolepage.done-by", lang, {"by": by, "time": time_of_day(line.at, lang)})
 
 
 def _offers(event: str, now: Tournament, events: tuple[Event, ...]) -> tuple[FollowUp, ...]:

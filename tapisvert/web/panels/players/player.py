@@ -13,19 +13,15 @@ from django.views.decorators.http import require_POST, require_safe
 from django_htmx.http import trigger_client_event
 
 from tapisvert.desk.queries.roster import current
-from tapisvert.desk.queries.timeline import action_of
+from tapisvert.desk.queries.timeline import taken_out
 from tapisvert.desk.undo_effects import NEAR, effects, preview
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
-from tapisvert.tournament.attendance.leaving import PlayerLeft
 from tapisvert.tournament.bounties.proposals import still_there
 from tapisvert.tournament.elimination.amending import is_settled
-from tapisvert.tournament.elimination.correcting import EliminatedReplaced
-from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.penalties.giving import PlayerDisqualified
 from tapisvert.tournament.penalties.status import hint
 from tapisvert.tournament.places import Bust
 from tapisvert.web.dates import time_of_day
@@ -33,7 +29,15 @@ from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.house import desk, people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
-from tapisvert.web.panels.players.sheet import acts, evening, facts, ladder, lateness, named_at
+from tapisvert.web.panels.players.sheet import (
+    acts,
+    evening,
+    facts,
+    ladder,
+    lateness,
+    named_at,
+    prices,
+)
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_at_door, is_director
 from tapisvert.words import Lang, say
@@ -175,7 +179,8 @@ def _penalty(request: RoomRequest, view: View, names: Names, entry: Entry) -> di
 
 def _leave(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
     setup = view.now.setup
-    return {"surrenders": setup is not None and setup.rebuys.takes_re_entries}
+    takes = setup is not None and setup.rebuys.takes_re_entries
+    return {"surrenders": takes, "prices": prices(view.now, view.lang)}
 
 
 def _arrive(request: RoomRequest, view: View, names: Names, entry: Entry) -> dict[str, Any]:
@@ -205,8 +210,7 @@ def _undo_out(request: RoomRequest, view: View, names: Names, entry: Entry) -> d
         raise Http404
     with desk().opened(view.event) as opened:
         stream_state = opened.still()
-    kinds = (PlayersEliminated, PlayerLeft, PlayerDisqualified, EliminatedReplaced)
-    target = action_of(stream_state, entry.number, *kinds)
+    target = taken_out(stream_state, entry.number)
     record = stream_state.record(target)
     later = 0 if record is None else stream_state.version - record.version
     if later > NEAR:

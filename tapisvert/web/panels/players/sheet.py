@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.queries.roster import RosterRow, rows
-from tapisvert.desk.queries.timeline import timeline
+from tapisvert.desk.queries.timeline import taken_out, timeline
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Refusal
@@ -24,7 +24,7 @@ from tapisvert.tournament.penalties.status import hint
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.payouts import payout
 from tapisvert.tournament.prizes.pool import has_money
-from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy
+from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyRebuy, rebuy_price
 from tapisvert.tournament.rebuying.returning import ReturnByRebuy
 from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
 from tapisvert.tournament.registration.registering import AdmitWaiting, Register, Unregister
@@ -35,6 +35,7 @@ from tapisvert.tournament.teams.partners import ChangePartner, player_of
 from tapisvert.tournament.tills.naming import method_choices
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
+from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
 from tapisvert.web.panels.console.cards import winner_question
 from tapisvert.web.panels.players.roster import badges, where
@@ -91,6 +92,11 @@ def facts(
         "entry": entry,
         "who": known,
         "where": _where(view, row),
+        "noted_by": _noted_by(view, entry) if is_at_door(held) else "",
+        "prices": prices(view.now, view.lang),
+        "due_now": figures(entry.owed, view.now.setup.currency, view.lang)
+        if buttons.pay and view.now.setup is not None
+        else "",
         "badges": badges(row, view.lang, money),
         "acts": buttons,
         "place": ladder_place(alive(view.now), view.lang)
@@ -235,6 +241,26 @@ def _where(view: View, row: RosterRow) -> str:
         return say("playerspanel.out-no-place", lang, {"time": time})
     place = places(row.place_from, row.place_to, lang)
     return say("playerspanel.out-at", lang, {"place": place, "time": time})
+
+
+def _noted_by(view: View, entry: Entry) -> str:
+    """Who noted that somebody is out: two may be about to."""
+    if entry.status != "out":
+        return ""
+    with desk().opened(view.event) as stream_state:
+        record = stream_state.record(taken_out(stream_state, entry.number))
+        line = None if record is None else stream_state.line(record)
+    if line is None:
+        return ""
+    return line.author(author_names((line.by,), view.lang)[line.by], view.lang)
+
+
+def prices(now: Tournament, lang: Lang) -> dict[str, str]:
+    """What a rebuy and another entry cost; nothing where they are free."""
+    if now.setup is None:
+        return {}
+    cents = {"rebuy": rebuy_price(now.setup).total, "entry": now.setup.buy_in.total}
+    return {name: figures(each, now.setup.currency, lang) for name, each in cents.items() if each}
 
 
 def _add_on_price(view: View) -> str:

@@ -31,14 +31,15 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !document.querySelector("dialog[open]")) clear();
 });
 
-// What was chosen is somebody's: tables drawn anew give it back as long as that player sits there.
+// What was chosen is somebody's: tables drawn anew give it back. Where somebody else has taken that player
+// away meanwhile, it stays and says so, instead of going without a word.
 export function chosen(element) {
   const felt = element.querySelector(`${FELT}:not(:empty)`);
   return (drawn) => {
-    const plate = felt && drawn.querySelector(`.plate[data-entry="${CSS.escape(felt.dataset.entry)}"]`);
-    const fresh = plate && drawn.querySelector(`#${felt.id}`);
-    if (!fresh || plate.getAttribute("hx-target") !== `#${felt.id}`) return;
+    const fresh = felt && drawn.querySelector(`#${felt.id}`);
+    if (!fresh) return;
     fresh.replaceWith(felt);
-    plate.ariaPressed = "true";
+    const plate = drawn.querySelector(`.plate[data-entry="${CSS.escape(felt.dataset.entry)}"]`);
+    if (plate) plate.ariaPressed = "true";
   };
 }

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tapisvert.person import Person
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import percentages, preset
 from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.web.house import people
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now
 from tests.web.questions import of_page
@@ -25,8 +27,8 @@ def ana() -> Client:
 def owing(players: int) -> None:
     """An event nobody has paid for yet."""
     event()
-    people = tuple(f"p{number}" for number in range(players))
-    done(RegisterPeople(people, people), "all")
+    ids = tuple(f"p{number}" for number in range(players))
+    done(RegisterPeople(ids, ids), "all")
 
 
 def page(client: Client, address: str = PAY) -> str:
@@ -43,6 +45,13 @@ def test_debts_are_listed_with_a_button_each_and_one_for_all(ana: Client) -> Non
     assert shown.count('/act/pay"') == 6
     assert "€60" in shown
     assert "No prizes announced yet" in shown
+
+
+def test_debts_are_listed_by_surname_as_all_other_lists(ana: Client) -> None:
+    people().put(Person("p0", "Ada Zola"), Person("p1", "Zoé Arp"), Person("p2", "Ida Mai"))
+    owing(3)
+    shown = page(ana)
+    assert shown.index("Zoé Arp") < shown.index("Ida Mai") < shown.index("Ada Zola")
 
 
 def test_prizes_are_previewed_before_they_are_announced(ana: Client) -> None:

@@ -65,7 +65,15 @@ def test_two_directors_who_take_the_same_player_out_count_once(ana: Client) -> N
     assert answer.status_code == 409
     assert "Redo" not in answer.content.decode()
     assert "Leave it" in answer.content.decode()
+    seen = {"entry": "2", "seen": "6", "action": "three"}
+    again = other.post(f"{ACT}out", seen, headers=HTMX)
+    for told_to in (answer, again):
+        assert "Done by Ana already" in told_to.content.decode()
     assert len(now().places.busts) == version + 1
+    card = other.get("/e/tuesday/players/p2/card?felt").content.decode()
+    assert "noted by Ana" in card
+    stranger = browser(account("Chloé", "viewer"))
+    assert "noted by" not in stranger.get("/e/tuesday/players/p2/card").content.decode()
 
 
 def test_an_elimination_that_waited_is_not_that_of_somebody_who_came_back_since(

@@ -13,7 +13,7 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.prizes.presets import preset
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy, PayOwed
 from tapisvert.tournament.registration.registering import Register, RegisterPeople
-from tapisvert.tournament.setup import Late, Rebuys
+from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.web.house import people
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now, started
@@ -66,7 +66,7 @@ def test_the_sheet_of_a_player_begins_with_out(ana: Client) -> None:
 def test_an_assistant_sees_neither_money_nor_note_nor_undo(bo: Client) -> None:
     started(6, rebuys=Rebuys("rebuy", last_level=4))
     page = sheet(bo)
-    for part in ("Money", "€", "player-note", "act-leave", "act-rebuy-paid"):
+    for part in ("Money", "owes", "player-note", "act-leave", "act-rebuy-paid"):
         assert part not in page
     assert {"out", "rebuy", "move", "penalty", "away"} <= acts(page)
     done(AnnounceRebuy(1), "rebuy")
@@ -224,3 +224,26 @@ def test_who_was_late_arrives_with_a_waiver_where_the_book_has_a_penalty(ana: Cl
     sent = {"entry": "7", "waived": "train"}
     assert ana.post("/e/tuesday/act/arrive", sent, headers=HTMX).status_code == 200
     assert now().field.entries[7].issued == 12_000
+
+
+def test_buttons_that_cost_something_name_their_sum(ana: Client) -> None:
+    started(6, late=Late(4), rebuys=Rebuys("both", BuyIn(1500, 0, 8_000), last_level=4))
+    page = sheet(ana)
+    assert "Rebuy, €15 to be paid" in page
+    assert "Rebuy, €15 paid" in page
+    assert "Rebuy, €15 to be paid" in sheet(ana, f"{PLAYER}/card?felt")
+    assert "Re-enter for €20" in sheet(ana, f"{PLAYER}/leave")
+    done(AnnounceRebuy(2), "rebuy")
+    assert "Take €15" in sheet(ana, "/e/tuesday/players/p2")
+    done(EliminatePlayers((1,)), "out")
+    page = sheet(ana)
+    assert "Rebuy for €15, plays on" in page
+    assert "Re-enter for €20" in page
+
+
+def test_what_lies_on_a_head_and_was_won_stands_wherever_a_player_is_chosen(ana: Client) -> None:
+    started(6, buy_in=BuyIn(2000, 0, 10_000, 500), bounty="fixed")
+    done(EliminatePlayers((2,), by=((1,),)), "out")
+    for page in (sheet(ana), sheet(ana, f"{PLAYER}/card?felt")):
+        assert "€5 on the head" in page
+        assert "€5 in bounties" in page
