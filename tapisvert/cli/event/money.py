@@ -185,7 +185,8 @@ def _show_columns(session: EventSession, args: Arguments, table: DealTable) -> i
         )
         for i, entry in enumerate(table.players)
     ]
-    refused = dict.fromkeys(column.why(lang) for column in columns if not column.amounts)
+    refusals = [column.refusal for column in columns if column.refusal is not None]
+    refused = dict.fromkeys(say(each.code, lang, session.named(each.data)) for each in refusals)
     screen = args.screen
     screen.show(screen.table(rows, heads), *(screen.lines(why) for why in refused))
     return 0

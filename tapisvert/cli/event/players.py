@@ -94,6 +94,9 @@ def stacks_options(parser: Parser) -> None:
         metavar=say_of("eventoptions.a-name-stack"),
         help=say_of("eventoptions.arg-stacks"),
     )
+    parser.add_argument(
+        "--reason", default="", metavar="WHY", help=say_of("eventoptions.arg-reason")
+    )
     add_options(parser)
 
 
@@ -106,7 +109,7 @@ def run_stacks(args: Arguments) -> int:
         if stack is None:
             raise Invalid("evening.no-stack", text=text)
         stacks[whom.entry(session, name).number] = stack
-    done = session.do(TellStacks(stacks))
+    done = session.do(TellStacks(stacks, args.reason))
     return answer(session, args, done)
 
 

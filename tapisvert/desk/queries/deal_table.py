@@ -14,7 +14,6 @@ from tapisvert.tournament.handling import decide
 from tapisvert.tournament.placing.ranking import survivors
 from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.state import Tournament
-from tapisvert.words import Lang
 
 UNIT: Final = 100
 """Cents: nobody wants small change of a deal, unless the prizes have it."""
@@ -52,9 +51,6 @@ class DealColumn:
     method: Method
     amounts: tuple[int, ...] = ()
     refusal: Refusal | None = None
-
-    def why(self, lang: Lang) -> str:
-        return "" if self.refusal is None else self.refusal.text(lang)
 
     @property
     def total(self) -> int:

@@ -160,6 +160,26 @@ def test_stacks_may_be_told_later(evening: Desk) -> None:
     assert (placed[first], placed[second]) == (5, 6)
 
 
+def test_stacks_told_once_the_event_is_over_take_a_reason(evening: Desk) -> None:
+    names = [chair["name"] for each in evening("seats", "--json").json for chair in each["players"]]
+    first, second, *others = names
+    evening("out", f"{first}=100", f"{second}=99")
+    for name in others[:-1]:
+        evening("out", name)
+    evening("end")
+    assert "say why this changes" in evening("stacks", f"{first}=98").err
+    assert evening("stacks", f"{first}=98", "--reason", "read from the sheet").status == 0
+
+
+def test_whose_stack_a_deal_lacks_is_told_by_name(evening: Desk) -> None:
+    evening("prizes", "50", "30", "20")
+    for name in ("Bo", "Dede", "Eli", "Chloé R"):
+        evening("out", name)
+    said = evening("deal", "show")
+    assert "Ana" in said.out
+    assert "entry 1" not in said.out + said.err
+
+
 def test_what_the_book_wants_is_listed_and_confirmed(evening: Desk) -> None:
     evening("clock", "jump", "4")
     for name in ("Ana", "Bo"):
