@@ -121,7 +121,7 @@ def test_somebody_recorded_as_out_is_back_with_a_rebuy(ana: Client) -> None:
     rebuys = Rebuys("both", None, None, 4)
     started(6, buy_in=HEAD, bounty="fixed", rebuys=rebuys)
     done(EliminatePlayers((1,), by=((2,),)), "bust")
-    assert "Rebuy, plays on" in page(ana, "/e/tuesday/players/p1")
+    assert "Rebuy for €21, plays on" in page(ana, "/e/tuesday/players/p1")
     act(ana, "rebuy-back", entry=1)
     entry = now().field.entries[1]
     assert (entry.status, entry.rebuys, entry.owed) == ("playing", 1, 2100)
