@@ -61,7 +61,7 @@ def _chosen(request: RoomRequest) -> Lang:
     chosen = request.COOKIES.get(COOKIE, "")
     if chosen:
         return language(chosen)
-    return asked(request.headers.get("Accept-Language", "")) or _of_the_house()
+    return asked(request.headers.get("Accept-Language", "")) or house_language()
 
 
 def asked(header: str) -> Lang | None:
@@ -77,7 +77,12 @@ def asked(header: str) -> Lang | None:
     return next(spoken, None)
 
 
-def _of_the_house() -> Lang:
-    """What the club speaks, for somebody whose browser asks for no language we know."""
+def written_in(own: str) -> Lang:
+    """The language of a letter: the reader's own, else that of the club."""
+    return language(own) if own else house_language()
+
+
+def house_language() -> Lang:
+    """What the club speaks, for somebody of whom nobody knows a language; else the server's."""
     club = Club.objects.filter(pk=1).values_list("language", flat=True).first()
     return language(club or DEFAULT)

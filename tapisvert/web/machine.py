@@ -92,6 +92,14 @@ def write_to(data: str, address: str, subject: str, text: str) -> None:
     Outbox(Path(data)).put(Letter(address, subject, text))
 
 
+def letter_language(data: str, own: str) -> Lang:
+    """In which language the house of a folder writes to somebody."""
+    prepare(data)
+    from tapisvert.web.language import written_in
+
+    return written_in(own)
+
+
 def forget_letters(data: str, addresses: Collection[str]) -> None:
     """Keep no letter to these addresses in the outbox of a folder."""
     from tapisvert.web.outbox import Outbox

@@ -20,6 +20,7 @@ from tapisvert.web.clock_watch import HOUSE
 from tapisvert.web.election import Election
 from tapisvert.web.house import leagues, people, standings
 from tapisvert.web.house_address import house_address
+from tapisvert.web.language import written_in
 from tapisvert.web.links import stop_path
 from tapisvert.web.moment import now as moment
 from tapisvert.web.outbox import Letter, Outbox
@@ -97,7 +98,8 @@ def _letters(league: str, now: League, due: DueDigest, address: str, at: int) ->
         person = each.person
         page = reverse("league-player", args=[league, due.season, person.id])
         stop = f"{address}{stop_path(league, person.id, each.since)}"
-        subject, text = digest_words(now, due, each, today, f"{address}{page}", stop)
+        lang = written_in(person.language)
+        subject, text = digest_words(now, due, each, today, f"{address}{page}", stop, lang)
         key = f"{league} {due.event} {person.id} {due.touched}"
         about = letters_about(league, person.id)
         letters.append(Letter(person.email, subject, text, key, about, stop))

@@ -28,6 +28,7 @@ _NOTICED: Final = 5 * MINUTE
 """How exactly the last page is remembered: a session is not written at every page."""
 _MADE, _SEEN, _AGENT, _SHOWN, _OWNER = "made", "seen", "agent", "shown", "owner"
 _BARE: Final = "bare"
+_PASSKEY: Final = "passkey"
 _STRONG: Final = "second-step"
 _STRONGER: Final = frozenset(("owner", "cashier"))
 """Who needs a second step where the house wants one: those who open everything or hold money."""
@@ -112,9 +113,20 @@ def is_confirmed(request: HttpRequest) -> bool:
     return now() - shown <= CONFIRMED
 
 
-def confirm(request: HttpRequest) -> None:
+def confirm(request: HttpRequest, *, by_passkey: bool = False) -> None:
     """Whoever sits here has shown who they are."""
     request.session[_SHOWN] = now()
+    if by_passkey:
+        request.session[_PASSKEY] = now()
+
+
+def has_shown_passkey(request: HttpRequest) -> bool:
+    """Whether a passkey was asked for and shown a moment ago: it stands for the old password.
+
+    To have signed in does not: whoever finds a browser open would choose a password of their own.
+    """
+    shown: int = request.session.get(_PASSKEY, 0)
+    return now() - shown <= CONFIRMED
 
 
 def is_strong() -> bool:

@@ -72,3 +72,14 @@ def test_a_phone_that_trusts_the_house_goes_on_by_itself_and_can_do_everything(
         assert page.evaluate(ABLE) == [True, True, True]
         page.goto(f"https://{HOST}:{house[0].port}/trust")
         expect(page.get_by_text("This device trusts the house")).to_be_visible()
+
+
+def test_the_machine_itself_is_not_said_to_trust_a_house_it_does_not_trust(
+    browser: Browser, house: tuple[Server, Path]
+) -> None:
+    for page in phone(browser, house, trusts=False):
+        with page.expect_request_finished(lambda one: one.url.endswith("device.js")):
+            page.goto(f"http://127.0.0.1:{house[0].port}/trust")
+        assert page.evaluate("isSecureContext")
+        expect(page.get_by_role("link", name="Get the certificate")).to_be_visible()
+        expect(page.get_by_text("This device trusts the house")).to_be_hidden()

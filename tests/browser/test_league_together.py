@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
-from tests.browser.person import LAPTOP, Person
+from tests.browser.person import LAPTOP, PHONE, Person
 from tests.browser.screens import league
 from tests.browser.seed_league import LEAGUE
 from tests.browser.stage import Stage
@@ -75,3 +75,39 @@ def test_who_was_overtaken_is_told_what_counts_and_corrects_it(ana: Person, bo: 
     league.acts(ana, found, "correct", reason="relu sur la feuille")
     expect(ana.page.locator('#league-panel a[href="?changes=1"]')).to_be_visible()
     expect(bo.page.locator('#league-panel a[href="?changes=1"]')).to_be_visible()
+
+
+def test_a_standing_a_night_and_a_home_move_where_an_official_looks_at_them(
+    ana: Person, bo: Person, comes: Comes, stage: Stage
+) -> None:
+    night = "the-fox-2020-05-06"
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-05-06")
+    bo.sends(f'.dates a[href$="/{night}"]')
+    ana.opens(f"{HOME}/night/{night}")
+    other = comes(LAPTOP, storage_state=stage.owners["fr"], locale="fr-CA")
+    other.opens(f"{HOME}/standing")
+    before = other.page.locator("#league-panel table").first.inner_text()
+    league.enters(bo, LEAGUE, night, SHEET)
+    expect(ana.page.locator("main table.standing")).to_contain_text("Dede Nwosu 22")
+    expect(other.page.locator("main table").first).not_to_have_text(before)
+    ana.opens(f"{HOME}/calendar")
+    league.adds_date(bo, LEAGUE, "the-fox", "2020-05-13")
+    expect(ana.page.locator('main a[href$="/the-fox-2020-05-13"]').first).to_be_visible()
+
+
+def test_who_asks_to_be_a_member_is_on_the_open_pages_of_officials(
+    ana: Person, bo: Person, comes: Comes
+) -> None:
+    bo.opens(f"{HOME}/members")
+    panel = bo.page.locator("#league-panel")
+    league.acts(bo, panel, "offer-sign-up")
+    ana.opens(f"{HOME}/office")
+    dede = comes(PHONE, locale="en-GB")
+    dede.opens(panel.locator(".sign-up-link").first.inner_text())
+    dede.fills('[name="name"]', "Dede Sans Attente")
+    dede.fills('[name="phone"]', "514 555 0199")
+    dede.page.locator('[name="agreed"]').check()
+    dede.taps_on("main form button")
+    expect(panel).to_contain_text("Dede Sans Attente")
+    expect(ana.page.locator("#todo")).to_contain_text("inscription")
+    league.acts(bo, panel, "withdraw-sign-up")

@@ -61,6 +61,20 @@ def test_a_passkey_signs_in_without_a_password_and_confirms_grave_acts(ana: Pers
     expect(ana.page.locator('input[value="passkey-drop"]')).to_have_count(0)
 
 
+def test_a_passkey_stands_for_the_old_password_once_it_is_shown(ana: Person) -> None:
+    ana.opens("/settings/security")
+    ana.fills("#passkey-name", "Telephone")
+    ana.sends("#passkey-new button")
+    ana.opens("/settings/me")
+    expect(ana.page.locator("#old")).to_be_visible()
+    ana.sends("#by-passkey")
+    ana.sends("form.passkey button")
+    expect(ana.page).to_have_url(re.compile("/settings/me$"))
+    expect(ana.page.locator("#old")).to_have_count(0)
+    ana.opens("/settings/security")
+    ana.sends('form:has(input[value="passkey-drop"]) button')
+
+
 def test_an_app_is_asked_for_its_code_after_the_password(ana: Person) -> None:
     ana.opens("/settings/security")
     ana.sends('form:has(input[value="app-begin"]) button')

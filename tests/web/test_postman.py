@@ -15,7 +15,7 @@ from tapisvert.desk.league.digests import CALM, RECENT
 from tapisvert.person import Person
 from tapisvert.web.house import leagues, people
 from tapisvert.web.house_address import save_house_address
-from tapisvert.web.models import Account
+from tapisvert.web.models import Account, Club
 from tapisvert.web.moment import now
 from tapisvert.web.outbox import Outbox
 from tapisvert.web.postman import write_digests
@@ -236,3 +236,14 @@ def test_a_letter_tells_the_rank_its_night_left_and_no_date_where_the_reader_is_
     (first,) = (each for each in bodies if "mercredi 5 février 2020" in each)
     assert "rang 2 avec 3 points ; vous n'aviez pas de rang" in first
     assert not any("19 février" in each for each in bodies)
+
+
+@pytest.mark.parametrize(("club", "words"), [("fr", "place 1 sur 4"), ("en", "place 1 of 4")])
+def test_whoever_told_no_language_is_written_to_in_that_of_the_club(
+    ana: Client, club: str, words: str
+) -> None:
+    Club.objects.update_or_create(pk=1, defaults={"language": club})
+    choose(ana, which=1, letters="on")
+    entered(ana, "2020-02-05", "Dede\nChloé\nEli\nBo")
+    assert look() == 1
+    assert words in letters()["dede@example.org"]

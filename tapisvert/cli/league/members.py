@@ -193,11 +193,13 @@ def _meant(waiting: WaitingList, typed: str) -> str:
 
 
 def _write(session: LeagueSession, one: Application, *, accepted: bool, link: str = "") -> None:
-    from tapisvert.web.machine import write_to
+    from tapisvert.web.machine import letter_language, write_to
 
     if one.email:
-        words = answer_letter(session.now, one, accepted=accepted, link=link)
-        write_to(str(session.house.disk.folder), one.email, *words)
+        folder = str(session.house.disk.folder)
+        lang = letter_language(folder, one.language)
+        words = answer_letter(session.now, one, lang, accepted=accepted, link=link)
+        write_to(folder, one.email, *words)
 
 
 def _listed(session: LeagueSession, args: Arguments, waiting: WaitingList) -> int:

@@ -18,10 +18,15 @@ _DATES: Final = 3
 
 
 def digest_words(
-    now: League, due: DueDigest, reader: DigestReader, today: str, page: str, stop: str
+    now: League,
+    due: DueDigest,
+    reader: DigestReader,
+    today: str,
+    page: str,
+    stop: str,
+    lang: Lang,
 ) -> tuple[str, str]:
     """Subject and text; `page` is where the reader's nights are, `stop` ends these letters."""
-    lang = reader.person.language or "en"
     blocks = [_said("digest-hello", lang, name=reader.person.name)]
     if reader.before is None and not due.corrected:
         blocks += [*_placed(now, due, reader, lang, "digest-place"), _ranked(due, reader, lang)]

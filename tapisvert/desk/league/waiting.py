@@ -31,7 +31,7 @@ from tapisvert.person import Language, Person, ShownAs
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
-from tapisvert.words import say
+from tapisvert.words import Lang, say
 
 MOST: Final = 300
 """Who may wait at once: a whole league, and not a flood."""
@@ -197,6 +197,14 @@ def waiting_in_house(folder: Path) -> tuple[tuple[str, Application], ...]:
     )
 
 
+def waiting_mark(folder: Path, league: str) -> str:
+    """Another one whenever somebody asks to be a member of a league, or is answered."""
+    try:
+        return str((folder / "signups" / league).stat().st_mtime_ns)
+    except OSError:
+        return ""
+
+
 def left_over(folder: Path, at: float) -> tuple[int, int]:
     """How many requests broke off while they were answered, and how many nobody can read."""
     places = [*(folder / "signups").glob("*/")]
@@ -269,13 +277,12 @@ def completed(people: Opens, application: Application, person: str) -> Person:
 
 
 def answer_letter(
-    now: League, application: Application, *, accepted: bool, link: str = ""
+    now: League, application: Application, lang: Lang, *, accepted: bool, link: str = ""
 ) -> tuple[str, str]:
-    """Subject and words of the answer, in the language somebody asked in.
+    """Subject and words of the answer to somebody who asked.
 
     Whoever is taken in gets the link by which they choose again, where one leads here from home.
     """
-    lang = application.language or "en"
     values = {
         "name": application.name,
         "league": now.name,

@@ -33,7 +33,7 @@ from tapisvert.zones import activate
 
 _UNDO: Final = kind_of(UndoActions)
 Audience: TypeAlias = Literal["staff", "display", "league"]
-"""A league is told of by its version alone: its pages fetch what they show."""
+"""A league is told of by its version and a mark: its pages fetch what they show."""
 
 
 class ShownAct(NamedTuple):

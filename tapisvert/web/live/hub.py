@@ -9,8 +9,10 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
+from django.conf import settings
 from django.db import close_old_connections
 
+from tapisvert.desk.league.waiting import waiting_mark
 from tapisvert.desk.running import LEAGUES
 from tapisvert.slotted import dataclass, field
 from tapisvert.web.house import desk, leagues
@@ -27,6 +29,11 @@ _PATIENCE: Final = 5.0
 _AGAIN: Final = 1.0
 """Seconds before a part that could not be rendered is tried again."""
 _LOG: Final = logging.getLogger(__name__)
+
+BESIDE: Final = "beside"
+"""The part that tells pages of a league of what is no record; they fetch what they show."""
+_LOOK_BESIDE: Final = 0.5
+"""Seconds between two looks at those who wait; a look costs some microseconds."""
 
 T = TypeVar("T")
 
@@ -68,6 +75,7 @@ class Hub:
         self._watcher.start()
         await asyncio.to_thread(self._watcher.ready.wait, _PATIENCE)
         self._later(self._beat())
+        self._later(self._look_beside())
 
     async def close(self) -> None:
         """End every stream; pages try again by themselves."""
@@ -211,6 +219,15 @@ class Hub:
                 for listener in tuple(listeners):
                     listener.put(frame)
 
+    async def _look_beside(self) -> None:
+        """Who asks to be a member waits in a file, of which no record tells."""
+        while True:
+            await asyncio.sleep(_LOOK_BESIDE)
+            for topic, shown in tuple(self._shown.items()):
+                known = shown.parts.get(BESIDE)
+                if known is not None and known.html != _mark(topic):
+                    self._renew(topic)
+
     def _later(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
@@ -220,7 +237,13 @@ class Hub:
 def _rendered(topic: Topic) -> tuple[int, int, dict[str, Part]]:
     """The version of a topic, when it was looked at, and its parts."""
     if topic.audience == "league":
-        return leagues().version(topic.event.removeprefix(LEAGUES)), now(), {}
+        version = leagues().version(topic.event.removeprefix(LEAGUES))
+        return version, now(), {BESIDE: Part(_mark(topic))}
     with desk().opened(topic.event) as stream_state:
         view = View.of(topic.event, stream_state, now(), topic.lang, topic.held)
     return view.version, view.at, parts(view, topic.audience)
+
+
+def _mark(topic: Topic) -> str:
+    """Of what stands beside the record of a league."""
+    return waiting_mark(settings.DATA, topic.event.removeprefix(LEAGUES))

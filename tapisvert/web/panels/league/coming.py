@@ -21,6 +21,7 @@ from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.house import people
 from tapisvert.web.house_address import house_address
+from tapisvert.web.language import written_in
 from tapisvert.web.links import choice_path
 from tapisvert.web.moment import now as moment
 from tapisvert.web.outbox import Letter, Outbox
@@ -90,7 +91,7 @@ def _send(league: str, now: League, email: str) -> None:
 
 
 def _letter(league: str, now: League, person: Person) -> Letter:
-    lang = person.language or "en"
+    lang = written_in(person.language)
     values = {
         "name": person.name,
         "league": now.name,

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
+from django.conf import settings
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -14,6 +15,7 @@ from django.urls import reverse
 from tapisvert.actions import Command, Event
 from tapisvert.desk.league.newcomers import undo_with_newcomers
 from tapisvert.desk.league.running import LeagueAuthor
+from tapisvert.desk.league.waiting import waiting_mark
 from tapisvert.desk.league.wording import with_names, worded
 from tapisvert.desk.running import Done
 from tapisvert.desk.steps import stepped
@@ -128,6 +130,7 @@ def office_page(
         "tab": tab,
         "version": leagues().version(league),
         "live": f"/live/league/{league}",
+        "beside": waiting_mark(settings.DATA, league),
         "season_now": season_now(now, now.day_at(moment())),
         "headline": headline(league, now, now.day_at(moment()), request.lang),
         **shown_to(request.account, now),

@@ -22,6 +22,7 @@ from tapisvert.person import Person
 from tapisvert.refusals import Refusal
 from tapisvert.web.house import leagues, people
 from tapisvert.web.house_address import house_address
+from tapisvert.web.language import written_in
 from tapisvert.web.links import choice_path
 from tapisvert.web.models import HouseFact
 from tapisvert.web.outbox import Letter, Outbox
@@ -96,7 +97,7 @@ def _seated(before: League, now: League) -> Iterator[_Seated]:
 
 
 def _letter(league: str, now: League, one: _Seated) -> Letter:
-    person, lang = one.person, one.person.language or "en"
+    person, lang = one.person, written_in(one.person.language)
     when = dated(now, now.fixtures[one.event], lang)
     values = {
         "name": person.name,

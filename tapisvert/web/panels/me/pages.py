@@ -18,14 +18,14 @@ from tapisvert.web.binding import claim
 from tapisvert.web.house import people
 from tapisvert.web.language import language
 from tapisvert.web.links import check_password
-from tapisvert.web.models import Account
+from tapisvert.web.models import Account, Passkey
 from tapisvert.web.moment import now
 from tapisvert.web.page import MEMBERS, Page
 from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.roles import is_director, membership
-from tapisvert.web.signed_in import is_confirmed
+from tapisvert.web.signed_in import has_shown_passkey
 from tapisvert.web.signing import check_own_password, count_attempt
 from tapisvert.web.writing import writing
 
@@ -43,7 +43,7 @@ def me(request: RoomRequest) -> HttpResponse:
     try:
         _prefer(account, request)
         if password:
-            if not is_confirmed(request):
+            if not has_shown_passkey(request):
                 with count_attempt(request, now(), f"again {account.author}"):
                     check_own_password(account, request.POST.get("old", ""))
             check_password(password, account.name)
@@ -81,7 +81,8 @@ def _shown(request: RoomRequest, account: Account) -> dict[str, Any]:
     known = people().get(account.person) if account.person else None
     return {
         "place": "me",
-        "confirmed": is_confirmed(request),
+        "by_passkey": has_shown_passkey(request),
+        "passkeys": Passkey.objects.filter(account=account).exists(),
         "themes": THEMES,
         "plays": "" if known is None else known.name,
         "bound": bool(account.bound_person),

@@ -34,6 +34,7 @@ from tapisvert.web.acting import carried_out
 from tapisvert.web.dates import hour
 from tapisvert.web.house import people
 from tapisvert.web.house_address import letter_link, link_to_give, reachable, save_house_address
+from tapisvert.web.language import written_in
 from tapisvert.web.links import choice_path, sign_up_path
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import admits_members
@@ -173,9 +174,8 @@ def _commands(
 def _write(now: League, one: Application, *, accepted: bool, link: str = "") -> None:
     """Tell somebody by mail how it ended, where they gave an address."""
     if one.email:
-        Outbox(settings.DATA).put(
-            Letter(one.email, *answer_letter(now, one, accepted=accepted, link=link))
-        )
+        words = answer_letter(now, one, written_in(one.language), accepted=accepted, link=link)
+        Outbox(settings.DATA).put(Letter(one.email, *words))
 
 
 PAGES: Final = (

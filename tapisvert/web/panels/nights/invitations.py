@@ -21,6 +21,7 @@ from tapisvert.refusals import Illegal, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.house import leagues, people
 from tapisvert.web.house_address import house_address, link_to_give, reachable, save_house_address
+from tapisvert.web.language import written_in
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import runs_nights
 from tapisvert.web.outbox import Letter, Outbox
@@ -49,11 +50,10 @@ class InvitedPerson(NamedTuple):
 
 def invited(request: RoomRequest, league: str, now: League, date: str) -> list[InvitedPerson]:
     """Everybody who is invited to a date, each with a link nobody else has."""
-    lang = request.lang
     invitations_shown = []
     for each in now.invitations.get(date, ()):
         known_person = people().get(each.person)
-        own: Lang = (known_person.language or lang) if known_person is not None else lang
+        own = written_in(known_person.language if known_person is not None else "")
         called = in_office(own)
         name = called(each.person)
         token = signing.dumps([league, date, each.person], salt=_SALT)

@@ -87,7 +87,7 @@ def confirm(request: RoomRequest) -> HttpResponse:
     except Refusal as refusal:
         context["sentence"] = refusal.text(request.lang)
         return render(request, "security/confirm.html", context, status=status_of(refusal))
-    signed_in.confirm(request)
+    signed_in.confirm(request, by_passkey="credential" in request.POST)
     return redirect(aim)
 
 

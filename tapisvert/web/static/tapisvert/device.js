@@ -18,6 +18,8 @@ function list() {
   for (const line of page.querySelectorAll("[data-missing]")) {
     line.hidden = able[line.dataset.missing];
   }
+  const missing = page.querySelector("[data-lacks]");
+  if (missing) missing.hidden = Object.values(able).every(Boolean);
 }
 
 async function trusted() {
@@ -29,9 +31,12 @@ async function trusted() {
   }
 }
 
+// A browser takes the machine itself for safe, trusted or not: only what it reaches tells.
 list();
-if (window.isSecureContext) {
+if (location.protocol === "https:") {
   show(true);
-} else if ("https" in page.dataset && (await trusted())) {
-  location.replace(page.dataset.secure);
+} else if ("https" in page.dataset) {
+  if (await trusted()) location.replace(page.dataset.secure);
+} else if (window.isSecureContext) {
+  show(true);
 }

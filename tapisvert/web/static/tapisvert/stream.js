@@ -11,6 +11,7 @@ const LOST = 5_000;
 const waits = [500, 1_000, 2_000];
 
 let shown = document.body.dataset.version ?? "";
+let mark = document.body.dataset.beside ?? "";
 let source = null;
 let failures = 0;
 let lostSince = null;
@@ -45,6 +46,13 @@ function newer(told, own = false) {
   document.body.dispatchEvent(new CustomEvent("nudge", { detail: { own } }));
 }
 
+// What is no record has no version: its mark is another one when somebody asks to be a member.
+function marked(told) {
+  if (told === undefined || told === mark) return;
+  mark = told;
+  document.body.dispatchEvent(new CustomEvent("nudge", { detail: { own: false } }));
+}
+
 export function replace(id, html) {
   const old = document.getElementById(id);
   if (old) redraw(old, html, show);
@@ -57,7 +65,9 @@ function open() {
   source.addEventListener("open", heard);
   source.addEventListener("parts", (event) => {
     heard(event);
-    for (const [id, html] of Object.entries(JSON.parse(event.data))) replace(id, html);
+    const { beside, ...parts } = JSON.parse(event.data);
+    marked(beside);
+    for (const [id, html] of Object.entries(parts)) replace(id, html);
   });
   source.addEventListener("beat", (event) => {
     heard(event);

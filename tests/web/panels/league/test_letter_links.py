@@ -11,7 +11,10 @@ from django.conf import settings
 from django.test import Client
 
 from tapisvert.desk.league.waiting import Application, WaitingList
+from tapisvert.person import Language, Person
+from tapisvert.web.house import people
 from tapisvert.web.house_address import house_address, save_house_address
+from tapisvert.web.models import Club
 from tapisvert.web.outbox import Outbox
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, founded
@@ -30,10 +33,10 @@ def office(ana: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Clie
     return ana
 
 
-def accepted(office: Client, name: str) -> str:
+def accepted(office: Client, name: str, language: Language = "fr") -> str:
     """The letter somebody gets who is taken in from the machine itself."""
     waiting = WaitingList(settings.DATA, "maples")
-    asked = Application("", name, email=f"{name}@example.org", language="fr", at=1)
+    asked = Application("", name, email=f"{name}@example.org", language=language, at=1)
     one = waiting.ask(asked, agreed=True)
     answer = office.post(f"/l/maples/members/{one.id}/accept", headers=HTMX, **HERE)
     assert answer.status_code == 200
@@ -64,6 +67,7 @@ def test_the_link_to_sign_up_says_where_it_opens_at_this_machine_alone(office: C
 
 
 def test_a_printed_invitation_has_no_link_of_this_machine(office: Client) -> None:
+    people().put(Person("chloe", "Chloé", language="en"))
     act(office, "director", person="Ana", venue="the-fox", rank="head", first="2034-01-01")
     act(office, "date", venue="the-fox", day="2034-11-15", kind="gala")
     act(office, "invite", date="the-fox-2034-11-15", person="chloe", until="2034-11-01")
@@ -93,3 +97,15 @@ def test_an_owner_says_the_address_once_with_the_club_and_may_take_it_back(offic
     assert bo.post("/settings/club", {"address": "https://evil.example.org"}).status_code == 403
     office.post("/settings/club", {"address": ""})
     assert house_address() == ""
+
+
+@pytest.mark.parametrize(
+    ("club", "words"),
+    [("fr", "vous compte parmi"), ("en", "has taken you in")],
+    ids=["French", "English"],
+)
+def test_whoever_asks_without_a_language_is_answered_in_that_of_the_club(
+    office: Client, club: str, words: str
+) -> None:
+    Club.objects.update_or_create(pk=1, defaults={"language": club})
+    assert words in accepted(office, "nora", language="")

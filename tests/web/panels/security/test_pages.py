@@ -171,8 +171,12 @@ def test_being_asked_again_asks_for_the_code_too_and_leads_nowhere_else(ana: Cli
     assert ana.post("/settings/confirm", {**sent, "code": codes[0]})["Location"] == "/"
 
 
-def test_a_new_password_asks_for_the_old_one(ana: Client) -> None:
-    aged(ana, shown=CONFIRMED + 1000)
+@pytest.mark.parametrize("ago", [0, CONFIRMED + 1000])
+def test_a_new_password_asks_for_the_old_one_however_lately_one_signed_in(
+    ana: Client, ago: int
+) -> None:
+    aged(ana, shown=ago)
+    assert 'name="old"' in ana.get("/settings/me").content.decode()
     sent = {"password": "another green one"}
     assert ana.post("/settings/me", sent).status_code == 422
     assert ana.post("/settings/me", {**sent, "old": "wrong"}).status_code == 422
