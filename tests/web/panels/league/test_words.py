@@ -67,9 +67,7 @@ def test_the_journal_says_which_night_whom_and_what_also_of_what_was_undone(ana:
         "Suspension number 1: Dede plays nowhere in the league from Thursday 1 January" in journal
     )
     assert "Undone: player suspended." in journal
-    assert not re.search(
-        r"[0-9a-f]{16}", re.sub(r'(value|action|content|src|href)="[^"]*"', "", journal)
-    )
+    assert not re.search(r"[0-9a-f]{16}", re.sub(r'[\w-]+="[^"]*"', "", journal))
 
 
 def test_who_types_a_players_appeal_or_complaint_may_decide_it_as_nobody_of_it(ana: Client) -> None:
