@@ -18,7 +18,6 @@ from tests.web import databases
 from tests.web.server import Server, served
 from tests.web.strangers import Browser
 
-
 NAME: Final = f"room_workers_{os.environ.get('PYTEST_XDIST_WORKER', 'main')}"
 """Processes that share a run take tests from each other: no two of them share this database."""
 
