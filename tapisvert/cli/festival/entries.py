@@ -59,6 +59,7 @@ def run_enter(args: Arguments) -> int:
     try:
         with session.naming(), session.bringing():
             wanted = matched(session.now, events, args.ticket)
+            answers = entry_desk.tried(person, wanted, method, args.wished)
             receipt, failed = entry_desk.enter(person, wanted, method, token_hex(8), args.wished)
     except LinesRefused as refused:
         _name(session, refused.answers)
@@ -73,6 +74,11 @@ def run_enter(args: Arguments) -> int:
         ]
         return written.write({**data, "refused": refused_lines})
     _show(session, args, receipt)
+    for each in answers:
+        if each.plays is not None and not each.late:
+            event, table, _ = each.plays
+            values = {"event": session.event_name(event), "table": table}
+            args.screen.show(args.screen.lines(say("festival.plays-meanwhile", args.lang, values)))
     for each in failed:
         if each.refusal is not None:
             values = {"event": each.name, "why": each.refusal.text(args.lang)}

@@ -43,6 +43,11 @@ def run_board(args: Arguments) -> int:
                     | {"seats": [seat._asdict() for seat in seats]}
                     for person, seats in sorted(board.people_twice.items())
                 ],
+                "people_soon": [
+                    {"person": person, "name": session.called(person)}
+                    | {"playing": playing, "waiting": waiting}
+                    for person, (playing, waiting) in sorted(board.people_soon.items())
+                ],
             }
         )
     screen, lang = args.screen, args.lang
@@ -59,6 +64,10 @@ def run_board(args: Arguments) -> int:
         names = tuple(session.event_name(seat.event) for seat in seats)
         values = {"name": session.called(person), "events": names}
         screen.show(screen.lines(Ink(say("festival.person-twice", lang, values), "bad")))
+    for person, both in sorted(board.people_soon.items()):
+        playing, waiting = map(session.event_name, both)
+        values = {"name": session.called(person), "playing": playing, "waiting": waiting}
+        screen.show(screen.lines(say("festival.about-to-sit-twice", lang, values)))
     return 0
 
 

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import timedelta
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from tapisvert.desk.festival.seated import about_to_sit_twice
 from tapisvert.desk.festival.tables import tables_used
 from tapisvert.desk.queries.agenda import ElsewhereSeat, Entered, at_two_tables
 from tapisvert.festival.state import Festival
 from tapisvert.tournament.registration.lateness import closes_in
 from tapisvert.tournament.timing.reading import Reading, reading
 from tapisvert.zones import local
+
+_DRAWN_BEFORE: Final = 60 * 60_000
+"""How long before its begin the draw of an event is thought of."""
 
 
 class BoardLine(NamedTuple):
@@ -50,6 +54,8 @@ class FestivalBoard(NamedTuple):
     tables_twice: tuple[TableTwice, ...]
     people_twice: dict[str, tuple[ElsewhereSeat, ...]]
     """By person; those somebody wants so are left out."""
+    people_soon: dict[str, tuple[str, str]]
+    """Who plays at the first event and waits for the draw of the second, due within the hour."""
 
 
 def festival_board(events: Iterable[Entered], floor: Festival, at: int) -> FestivalBoard:
@@ -64,7 +70,8 @@ def festival_board(events: Iterable[Entered], floor: Festival, at: int) -> Festi
         for person, seats in at_two_tables(running).items()
         if not floor.is_double(person, *(seat.event for seat in seats))
     }
-    return FestivalBoard(at, tuple(lines), _tables_twice(everything, floor), doubles)
+    soon = about_to_sit_twice(everything, floor, at + _DRAWN_BEFORE)
+    return FestivalBoard(at, tuple(lines), _tables_twice(everything, floor), doubles, soon)
 
 
 def line(one: Entered, at: int) -> BoardLine:

@@ -13,8 +13,9 @@ from typing import NamedTuple
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.desk.festival.running import Festivals
+from tapisvert.desk.festival.seated import seated_elsewhere
 from tapisvert.desk.festival.tickets import used_tickets
-from tapisvert.desk.queries.agenda import Entered
+from tapisvert.desk.queries.agenda import ElsewhereSeat, Entered
 from tapisvert.desk.running import Desk
 from tapisvert.festival.floor import AllowDouble
 from tapisvert.festival.sales import RecordSale
@@ -48,6 +49,8 @@ class EntryAnswer(NamedTuple):
     re_entry: bool = False
     late: bool = False
     waiting: bool = False
+    plays: ElsewhereSeat | None = None
+    """Where somebody sits who enters an event nobody plays yet: its draw asks again."""
     refusal: Refusal | None = None
 
     @property
@@ -136,6 +139,7 @@ class EntryDesk:
             re_entry=any(each.status != "withdrawn" for each in now.field.of(person)),
             late=now.phase in ("running", "suspended"),
             waiting=entered.status == "waiting",
+            plays=next(iter(seated_elsewhere(self.desk, wanted.event, person)), None),
         )
 
     def _answer(self, wanted: WantedEntry, refusal: Refusal | None = None) -> EntryAnswer:
@@ -181,7 +185,7 @@ class EntryDesk:
     def _allow_double(self, person: str, wanted: Sequence[WantedEntry], action: str) -> None:
         """Whoever says at the desk that it is wished is written down."""
         for each in wanted:
-            for event, _ in seated_elsewhere(self.desk, each.event, person):
+            for event, _, _ in seated_elsewhere(self.desk, each.event, person):
                 if not self.festivals.shared.is_double(person, each.event, event):
                     wish = AllowDouble(person, (each.event, event), "✓")
                     step = f"{_step(action, each)}-wished"
@@ -199,17 +203,6 @@ def _command(debt: Entry | None, person: str, method: str, ticket: int) -> Regis
     if debt is not None:
         return PayOwed((debt.number,), method, ticket)
     return Register(person, method=method, ticket=ticket)
-
-
-def seated_elsewhere(desk: Desk, event: str, person: str) -> Iterable[tuple[str, int]]:
-    """The events under way, but for one, at which somebody has a seat, each with the table."""
-    for each, now in desk.each(lambda each: (each, desk.now(each))):
-        if each == event:
-            continue
-        if now.phase in ("running", "suspended"):
-            for entry in now.field.of(person):
-                if entry.status == "playing" and entry.seat is not None:
-                    yield each, entry.seat.table
 
 
 def held_tickets(desk: Desk, festival: Festival, person: str) -> tuple[Ticket, ...]:
@@ -256,7 +249,7 @@ def _refuse_seated(desk: Desk, festival: Festival, event: str, person: str) -> N
     """Whoever sits at one event does not come into another that is played, unless it is wished."""
     if desk.now(event).phase not in ("running", "suspended"):
         return
-    for other, table in seated_elsewhere(desk, event, person):
+    for other, table, _ in seated_elsewhere(desk, event, person):
         if not festival.is_double(person, event, other):
             raise Illegal("festival.sits-elsewhere", person=person, event=other, table=table)
 

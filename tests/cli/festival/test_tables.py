@@ -37,3 +37,22 @@ def test_the_festival_is_undone_and_looked_back_on(festival: Festival) -> None:
     assert festival("tables", "--json").json[0]["reserved"] == ""
     assert "tables of the house planned" in festival("history").out
     assert "/festival/tv/" in festival("screen", "--port", "8140").out
+
+
+def test_whoever_plays_is_entered_elsewhere_with_a_word_and_drawn_only_when_wished(
+    festival: Festival, desk: Festival
+) -> None:
+    desk("event", "create", "Turbo", "--buy-in", "20")
+    desk("event", "register", "Pia", "Quin", "--event", "turbo")
+    festival("plan", "1-6")
+    assert desk("event", "draw", "--event", "main").err == ""
+    assert desk("event", "start", "--event", "main").err == ""
+    assert "Plays at Main now, table" in festival("enter", "Eli", "turbo").out
+    refused = desk("event", "draw", "--event", "turbo").err
+    assert "Plays at Main now: 3 (Eli)." in refused
+    assert "Eli plays at Main and waits for the draw of Turbo." in festival("board").out
+    board = festival("board", "--json").json
+    waits = [(one["name"], one["waiting"]) for one in board["people_soon"]]
+    assert ("Eli", "turbo") in waits
+    assert festival("double", "Eli", "main", "turbo", "--why", "last level").err == ""
+    assert desk("event", "draw", "--event", "turbo").err == ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tapisvert.desk.festival.board import festival_board
 from tapisvert.desk.queries.agenda import Entered, entered
 from tapisvert.festival.floor import AllowDouble
+from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import Late
 from tests.desk.festival.house import AT, FestivalHouse
@@ -51,7 +52,9 @@ def test_who_sits_at_two_events_is_said_until_it_is_wished() -> None:
     for name in ("main", "side"):
         house.event(name, 9)
         house.do(name, RegisterPeople(("chloé",)))
-        house.start(name)
+        house.draw(name)
+    for name in ("main", "side"):
+        house.do(name, StartEvent())
     board = festival_board(events(house), house.shared, house.at)
     assert tuple(board.people_twice) == ("chloé",)
     house.share(AllowDouble("chloé", ("main", "side"), "plays the last level"))

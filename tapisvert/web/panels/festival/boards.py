@@ -51,7 +51,7 @@ def board_now() -> FestivalBoard:
 def board_context(board: FestivalBoard, lang: Lang) -> dict[str, Any]:
     """The board in words; whoever and whatever stands in two places, for those who may know."""
     directory = people().directory()
-    known = {person: directory.get(person) for person in board.people_twice}
+    known = {person: directory.get(person) for person in (*board.people_twice, *board.people_soon)}
     return {
         "now": board.at,
         "cards": [_card(each, board.at, lang) for each in board.lines],
@@ -67,7 +67,12 @@ def board_context(board: FestivalBoard, lang: Lang) -> dict[str, Any]:
                 [seat.event for seat in board.people_twice[key]],
             )
             for key, person in known.items()
-            if person is not None
+            if person is not None and key in board.people_twice
+        ),
+        "people_soon": sorted(
+            (person.name, person.id, *map(event_called, board.people_soon[key]), events)
+            for key, person in known.items()
+            if person is not None and (events := board.people_soon.get(key))
         ),
     }
 

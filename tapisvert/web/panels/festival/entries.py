@@ -41,7 +41,7 @@ from tapisvert.web.permissions import check
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import membership
 from tapisvert.web.submitting import action, author, sender
-from tapisvert.words import Lang
+from tapisvert.words import Lang, say
 
 _FOUND: Final = 8
 _SHOWN: Final = 200
@@ -200,6 +200,7 @@ def _form(
             "flight": one.now.days.flight,
             "answer": tried[one.event],
             "why": _why(refusals.get(one.event) or tried[one.event].refusal, lang),
+            "plays": _plays(tried[one.event], lang),
             "tickets": [_ticket(each, lang) for each in tickets if _pays(each, one)],
         }
         for one in offered
@@ -222,7 +223,12 @@ def _totalled(answers: tuple[EntryAnswer, ...], lang: Lang) -> dict[str, Any]:
         sums[each.currency] = sums.get(each.currency, 0) + each.due
     return {
         "asked": [
-            (each, figures(each.due, each.currency, lang), _why(each.refusal, lang))
+            (
+                each,
+                figures(each.due, each.currency, lang),
+                _why(each.refusal, lang),
+                _plays(each, lang),
+            )
             for each in answers
         ],
         "total": " + ".join(figures(cents, currency, lang) for currency, cents in sums.items()),
@@ -244,6 +250,14 @@ def _ticket(ticket: Ticket, lang: Lang) -> tuple[int, str]:
 
 def _why(refusal: Refusal | None, lang: Lang) -> str:
     return "" if refusal is None else refusal.text(lang)
+
+
+def _plays(answer: EntryAnswer, lang: Lang) -> str:
+    """Where somebody sits who enters an event whose seats are not drawn yet."""
+    if answer.plays is None or answer.late:
+        return ""
+    values = {"event": event_called(answer.plays.event), "table": answer.plays.table}
+    return say("festival.plays-meanwhile", lang, values)
 
 
 def _name(answers: tuple[EntryAnswer, ...], lang: Lang) -> None:

@@ -14,9 +14,9 @@ from tapisvert.person import Person
 from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
-from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.registration.registering import PersonRegistered, Register, RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tapisvert.tournament.setup import Flights
+from tapisvert.tournament.setup import Flights, Late
 from tapisvert.web.house import desk, festivals, people
 from tests.desk.festival.house import CHANCE
 from tests.tournament.build import setup
@@ -150,3 +150,49 @@ def test_nothing_is_good_at_an_event_the_house_does_not_have(
     answer = browser(account("Ana", "owner")).post(f"/festival/act/{act}", sent)
     assert answer.status_code in (400, 404)
     assert festivals().shared == before
+
+
+def test_who_plays_elsewhere_is_said_at_the_desk_and_asked_about_at_the_draw() -> None:
+    made("main", "turbo", players=9)
+    people().put(Person("chloe", "Chloé Martin"))
+    festivals().do(HOUSE, PlanFloor((1, 2, 3, 4)), META, "plan")
+    desk().do("main", Register("chloe"), META, "chloe-main")
+    for command in (DrawSeats(CHANCE), StartEvent()):
+        desk().do("main", command, META, f"main-{type(command).__name__}")
+    seat = desk().now("main").field.of("chloe")[0].seat
+    assert seat is not None
+    cara, ana = browser(account("Cara", "cashier")), browser(account("Ana", "director"))
+    page = compact(cara.get("/festival/desk", {"person": "chloe"}).content.decode())
+    assert f"Plays at Main now, table {seat.table}: the draw asks again" in page
+    asked = {"person": "chloe", "event": ["turbo"], "method": "cash"}
+    assert "Plays at Main now" in cara.get("/festival/desk/total", asked).content.decode()
+    assert cara.post("/festival/desk", asked).status_code == 302
+    drawn = ana.post("/e/turbo/act/draw")
+    assert drawn.status_code == 422
+    assert "Plays at Main now: 10 (Chloé Martin)." in compact(drawn.content.decode())
+    assert not desk().now("turbo").field.playing
+    board = compact(ana.get("/festival").content.decode())
+    assert "Chloé Martin plays at Main and waits for the draw of Turbo." in board
+    wish = {"person": "chloe", "event": ["main", "turbo"], "reason": "her last level"}
+    assert ana.post("/festival/act/double", wish).status_code == 302
+    assert "waits for the draw" not in ana.get("/festival").content.decode()
+    assert ana.post("/e/turbo/act/draw").status_code == 302
+    assert desk().now("turbo").field.of("chloe")[0].seat is not None
+
+
+def test_nobody_gets_a_late_seat_beside_one_at_another_event() -> None:
+    made("main", players=9)
+    desk().do("side", CreateEvent(setup(name="Side", late=Late(last_level=2))), META, "open-side")
+    desk().do("side", RegisterPeople(tuple(f"side-{n}" for n in range(8))), META, "enter-side")
+    people().put(Person("chloe", "Chloé Martin"))
+    festivals().do(HOUSE, PlanFloor((1, 2, 3, 4)), META, "plan")
+    desk().do("main", Register("chloe"), META, "chloe-main")
+    for name in ("main", "side"):
+        for command in (DrawSeats(CHANCE), StartEvent()):
+            desk().do(name, command, META, f"{name}-{type(command).__name__}")
+    entered = desk().do("side", Register("chloe"), META, "chloe-side").events[0]
+    assert isinstance(entered, PersonRegistered)
+    ana = browser(account("Ana", "director"))
+    answer = ana.post("/e/side/act/seat", {"entry": entered.entry})
+    assert answer.status_code == 422
+    assert "Plays at Main now: 9 (Chloé Martin)." in compact(answer.content.decode())
