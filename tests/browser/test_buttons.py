@@ -56,11 +56,44 @@ def test_a_move_asks_both_tables_for_the_next_hand_by_name(ana: Person, bo: Pers
         expect(asked.nth(number).locator("legend")).to_contain_text("for the next hand?")
         names = asked.nth(number).locator(".seat-number").all_inner_texts()
         assert sum(any(letter.isalpha() for letter in name) for name in names) > 3
-    for legend in asked.locator("legend").all_inner_texts():
-        question = asked.filter(has_text=legend)
-        bo.taps_on(question.locator(".seat-number").last)
-        expect(question).to_have_count(0)
-    expect(console.toast(bo)).to_contain_text("button at seat")
+    expect(bo.page.locator("#todo .leads").first).to_be_visible()
+    players, taps = bo.page.locator("#todo .seat-number:has(.leads)"), bo.taps
+    of_first, of_second = (
+        players.and_(asked.nth(number).locator("button")).first for number in range(2)
+    )
+    label = of_first.locator(".leads").inner_text().removeprefix("→ ").strip()
+    seat = of_first.get_attribute("id")
+    bo.taps_on(of_first)
+    expect(of_first).to_have_attribute("aria-pressed", "true")
+    with bo.page.expect_response("**/act/button-then-move"):
+        bo.taps_on(of_second)
+    assert bo.taps - taps == 2
+    expect(console.toast(bo)).to_contain_text(label)
+    expect(bo.page.locator(f"#todo #{seat}")).to_have_count(0)
+    assert bo.page.url.endswith(f"/e/{EVENT}/")
+    bo.taps_on(console.toast(bo).locator("form button"))
+    expect(asked).to_have_count(2)
+
+
+def test_a_seat_tapped_for_the_button_stays_tapped_whatever_others_do(
+    ana: Person, bo: Person
+) -> None:
+    bo.opens(f"/e/{EVENT}/")
+    asked = bo.page.locator("#todo fieldset.seats")
+    expect(asked).to_have_count(2)
+    seat = asked.first.locator("button:has(.leads)").first
+    bo.taps_on(seat)
+    expect(seat).to_have_attribute("aria-pressed", "true")
+    waiting = todo.cards(bo).count()
+    ana.opens(f"/e/{EVENT}/")
+    ana.taps_on(ana.page.locator("#todo li.waits:not(:has(fieldset)) .quiet-link").last)
+    ana.page.locator("#sheet #decline-reason").fill("later")
+    ana.taps_on("#sheet form.decline button")
+    expect(todo.cards(bo)).to_have_count(waiting - 1)
+    expect(seat).to_have_attribute("aria-pressed", "true")
+    bo.taps_on(seat)
+    expect(seat).to_have_attribute("aria-pressed", "false")
+    ana.taps_on(console.toast(ana).locator("form button"))
 
 
 def test_the_television_shows_hand_for_hand_from_the_announcement_on(

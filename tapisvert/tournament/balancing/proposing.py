@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
@@ -92,12 +92,16 @@ def _moves(now: Tournament, book: Book, setup: Setup, at: int) -> Iterator[Propo
         changed[receiving.number] = joined(receiving, placed)
 
 
-def move_once_told(now: Tournament, at: int, proposal: str, answer: SetButton) -> MovePlayer | None:
-    """The move a proposal comes to once its last missing button is told; None where it does not."""
+def move_once_told(
+    now: Tournament, at: int, proposal: str, answers: Iterable[SetButton]
+) -> MovePlayer | None:
+    """The move a proposal comes to once its missing buttons are told; None where it does not."""
     if now.setup is None:
         return None
+    known = now
     try:
-        known = replay(now, decide(now, answer, Meta(at, "")))
+        for answer in answers:
+            known = replay(known, decide(known, answer, Meta(at, "")))
     except Refusal:
         return None
     for one in islice(_moves(known, law(now), now.setup, at), MOST_SHOWN):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
+from typing import Any, NamedTuple
 
+from tapisvert.actions import Command
 from tapisvert.desk.queries.tasks import Task, tasks
 from tapisvert.refusals import Conflict, Illegal
 from tapisvert.replacing import replace
@@ -64,15 +65,38 @@ def button(form: Form, now: Tournament) -> Commands:
 
 @action("button-then-move", whole=True)
 def button_then_move(form: Form, now: Tournament) -> Commands:
-    """The last button a card asked for, and the move its answer carried: that one or none."""
-    at, entry, chair, proposal = [*form.text("then").split(" ", 3), "", "", ""][:4]
+    """The buttons a card asked for, and the move its answers carried: that one or none.
+
+    Where two tables are asked and one is answered alone, as without scripts, it is told alone.
+    """
+    parts = [_told(text) for text in (*form.texts("also"), form.text("then"))]
+    answers = [part.answer for part in parts]
+    entry, chair = max(part.entry for part in parts), max(part.chair for part in parts)
+    move = move_once_told(now, moment(), parts[-1].proposal, answers)
+    promised = bool(entry and chair)
+    if promised and (move is None or (move.entry, move.seat.number) != (entry, chair)):
+        raise Conflict("todo.gone")
+    commands: list[Command] = [*answers]
+    if promised and move is not None:
+        commands.append(move)
+    for command in commands:
+        now = yield command
+
+
+class _Told(NamedTuple):
+    """What a seat on a card says: the button, and who leaves or where they sit down, if it does."""
+
+    answer: SetButton
+    entry: int
+    chair: int
+    proposal: str
+
+
+def _told(text: str) -> _Told:
+    at, entry, chair, proposal = [*text.split(" ", 3), "", "", ""][:4]
     table, _, seat = at.partition(".")
     answer = SetButton(whole(table), whole(seat), coming=True)
-    move = move_once_told(now, moment(), proposal, answer)
-    if move is None or (move.entry, move.seat.number) != (whole(entry), whole(chair)):
-        raise Conflict("todo.gone")
-    yield answer
-    yield move
+    return _Told(answer, whole(entry), whole(chair), proposal)
 
 
 def _shown(form: Form, now: Tournament) -> Task:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -25,7 +26,6 @@ from tapisvert.tournament.phases.readiness import (
 )
 from tapisvert.tournament.proposal import NeedsButton, NeedsStacks, NeedsWinner, Reason
 from tapisvert.tournament.seating.allotment import tables_needed
-from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.hands import SetButton
@@ -41,12 +41,20 @@ _MOST: Final = 40
 
 
 class ButtonAnswer(NamedTuple):
-    """A seat the button may be at: who sits there, and the move that follows at once."""
+    """A seat the button may be at: who sits there, and what follows of the move it asks for."""
 
     seat: int
     name: str
-    move: MovePlayer | None
-    mover: str
+    entry: int = 0
+    mover: str = ""
+    """Who leaves, where this table's button says it."""
+    chair: int = 0
+    """Where they sit down, where this table's button says it."""
+
+    @property
+    def leads(self) -> bool:
+        """Whether a move follows from it."""
+        return bool(self.entry or self.chair)
 
 
 class ButtonQuestion(NamedTuple):
@@ -54,11 +62,13 @@ class ButtonQuestion(NamedTuple):
 
     table: int
     seats: tuple[ButtonAnswer, ...]
+    alone: bool
+    """Whether no other table is asked: one tap tells it and moves somebody."""
 
     @property
     def leads(self) -> bool:
-        """Whether an answer moves somebody: the last button asked for."""
-        return any(answer.move for answer in self.seats)
+        """Whether somebody moves at once."""
+        return self.alone and any(answer.leads for answer in self.seats)
 
 
 class WinnerQuestion(NamedTuple):
@@ -90,6 +100,11 @@ class ProposalCard(NamedTuple):
     """How many chairs a final table may have, where the director chooses."""
     money: bool = False
     """Whether it is the cashiers' to do."""
+
+    @property
+    def both(self) -> bool:
+        """Whether the buttons it asks for are told together, and move somebody at once."""
+        return len(self.buttons) > 1 and any(one.leads for one in self.buttons[0].seats)
 
     @property
     def leads(self) -> str:
@@ -158,7 +173,7 @@ def card(task: Task, lang: Lang, at: int) -> ProposalCard:
         task.text(lang),
         task.grounds,
         task.ready,
-        tuple(ButtonQuestion(table, _chairs(task, table, at, len(asked) == 1)) for table in asked),
+        _button_questions(task, asked, at),
         tuple((entry, task.names.entry(entry)) for entries in stacks for entry in entries),
         act_title(task, lang),
         seat_change(task),
@@ -215,15 +230,50 @@ def _tables_to_set_up(now: Tournament, setup: Setup, players: int) -> int:
     return now.layout.count or tables_needed(max(players, 1), setup.table_size)
 
 
-def _chairs(task: Task, table: int, at: int, last: bool) -> tuple[ButtonAnswer, ...]:
-    """Any chair may have it: a button may be dead. The last answer missing carries its move."""
+def _button_questions(task: Task, tables: list[int], at: int) -> tuple[ButtonQuestion, ...]:
+    """Any chair may have it: a button may be dead. Each answer carries its part of the move.
+
+    The button of one table says who leaves, that of the other where one sits down: an answer is
+    tried with one for each of the other tables that leads somewhere.
+    """
+    now = task.names.now
+    known: dict[int, SetButton] = {}
+    for answers in zip(*(_answers(now, table) for table in tables), strict=False):
+        if move_once_told(now, at, task.id, answers):
+            known = {answer.table: answer for answer in answers}
+            break
+    return tuple(
+        ButtonQuestion(table, tuple(_answered(task, table, at, known)), len(tables) == 1)
+        for table in tables
+    )
+
+
+def _answers(now: Tournament, table: int) -> list[SetButton]:
+    chairs = range(1, len(now.layout.tables[table].seats) + 1)
+    return [SetButton(table, chair, coming=True) for chair in chairs]
+
+
+def _answered(
+    task: Task, table: int, at: int, known: dict[int, SetButton]
+) -> Iterator[ButtonAnswer]:
     names = task.names
     shown = names.now.layout.tables[table]
     short = shorts(names, shown)
-    answers = []
-    for number, entry in enumerate(shown.seats, 1):
-        answer = SetButton(table, number, coming=True)
-        move = move_once_told(names.now, at, task.id, answer) if last else None
-        mover = names.entry(move.entry) if move else ""
-        answers.append(ButtonAnswer(number, short[entry][0] if entry else "", move, mover))
-    return tuple(answers)
+    for answer in _answers(names.now, table):
+        move = None
+        if known:
+            move = move_once_told(names.now, at, task.id, ({**known, table: answer}).values())
+        entry = shown.at(answer.button)
+        name = short[entry][0] if entry else ""
+        if move is None:
+            yield ButtonAnswer(answer.button, name)
+            continue
+        leaves = len(known) == 1 or (move.origin is not None and move.origin.table == table)
+        arrives = len(known) == 1 or move.seat.table == table
+        yield ButtonAnswer(
+            answer.button,
+            name,
+            move.entry if leaves else 0,
+            names.entry(move.entry) if leaves else "",
+            move.seat.number if arrives else 0,
+        )

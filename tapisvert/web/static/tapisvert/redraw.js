@@ -4,6 +4,7 @@
 import { chosen } from "./felt.js";
 import { cursor, fulfilled, keep, touched } from "./hands.js";
 import { hold, steadily } from "./steady.js";
+import { tapped } from "./together.js";
 import { whenFree } from "./thumb.js";
 
 const READ = 3_000;
@@ -58,6 +59,7 @@ function renew(element, fresh) {
   const give = keep(element);
   const point = cursor(element);
   const choice = chosen(element);
+  const seats = tapped(element);
   const answered = answers(element);
   const tell = news(element, sheet);
   for (const { name } of [...element.attributes]) if (!fresh.hasAttribute(name)) element.removeAttribute(name);
@@ -68,6 +70,7 @@ function renew(element, fresh) {
   answered(element);
   tell(element);
   choice(element);
+  seats(element);
   point(element);
   return true;
 }
