@@ -16,7 +16,8 @@ from django.urls import reverse
 from tapisvert.refusals import Refusal
 from tapisvert.web.answers import refused
 from tapisvert.web.auditing import by_whom, note
-from tapisvert.web.house import exists
+from tapisvert.web.house import exists, leagues
+from tapisvert.web.live.league import live_league
 from tapisvert.web.models import Account
 from tapisvert.web.offices import league_membership, office_anywhere
 from tapisvert.web.page import PAGES, Page, Where
@@ -67,6 +68,9 @@ class Doorkeeper:
             return _sent_to(request, "confirm", _back_to(request, page))
         if page.where == "event" and not exists(values["event"]):
             raise Http404
+        if page.where == "league" and PAGES["league-office"].admits(request.membership, False):
+            league = values["league"]
+            request.read_from = live_league(league) if league in leagues().streams() else None
         request.was_admitted = True
         return None
 

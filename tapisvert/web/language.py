@@ -31,6 +31,7 @@ class ReaderMiddleware:
         request.made_action = ""
         request.was_admitted = False
         request.noted = {}
+        request.read_from = None
         with in_zone(house_zone()):
             response = self._next(request)
         response.headers.setdefault("Content-Language", request.lang)

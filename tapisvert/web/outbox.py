@@ -18,6 +18,7 @@ from email.parser import BytesParser
 from email.policy import SMTP as SMTP_POLICY
 from email.policy import Policy
 from email.utils import format_datetime, localtime
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
@@ -91,6 +92,14 @@ class Outbox:
         """Letters that no server took, and those whose sending broke off: nobody sends them."""
         return sorted((*self._folder.glob("*.refused"), *self._folder.glob("*.sending")))
 
+    def refused_mark(self) -> str:
+        """Another one when letters are given up or taken away; cheap while nothing is new."""
+        try:
+            changed = self._folder.stat().st_mtime_ns
+        except OSError:
+            return ""
+        return _refused(str(self._folder), changed)
+
     def take_back(self, about: str) -> None:
         """Letters somebody asked for and wants no more: what waits of them goes nowhere."""
         for path in self._folder.glob(f"{_short(about)}*.eml"):
@@ -159,6 +168,12 @@ class Outbox:
             with suppress(FileNotFoundError):
                 if path.stat().st_mtime < now - _KEPT:
                     path.unlink()
+
+
+@lru_cache(maxsize=16)
+def _refused(folder: str, changed: int) -> str:
+    """How many letters of a folder, as it was then, nobody sends any more."""
+    return str(sum(1 for _ in Path(folder).glob("*.refused")))
 
 
 def _name(letter: Letter) -> str:

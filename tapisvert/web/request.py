@@ -8,6 +8,7 @@ from typing import TypeAlias
 from django.http import HttpRequest, HttpResponse
 from django_htmx.middleware import HtmxDetails
 
+from tapisvert.web.live.league import LiveLeague
 from tapisvert.web.models import Account
 from tapisvert.web.roles import Membership
 from tapisvert.words import Lang
@@ -28,6 +29,8 @@ class RoomRequest(HttpRequest):
     """Whether the door let the request through to its page."""
     noted: dict[str, str | int]
     """What the audit keeps of it beside what its address says."""
+    read_from: LiveLeague | None
+    """The league as it was before anything was read for a page of it that officials see."""
     htmx: HtmxDetails
     """False where no script asks."""
     made_action: str

@@ -9,15 +9,14 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
-from django.conf import settings
 from django.db import close_old_connections
 
-from tapisvert.desk.league.waiting import waiting_mark
 from tapisvert.desk.running import LEAGUES
 from tapisvert.slotted import dataclass, field
-from tapisvert.web.house import desk, leagues
+from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import Part, View, parts
 from tapisvert.web.live.frames import END, beat_frame, parts_frame
+from tapisvert.web.live.league import is_same_beside, live_league
 from tapisvert.web.live.listener import Listener
 from tapisvert.web.live.rights import Bearer, Topic, admitted
 from tapisvert.web.live.watching import Change, Watcher
@@ -33,7 +32,7 @@ _LOG: Final = logging.getLogger(__name__)
 BESIDE: Final = "beside"
 """The part that tells pages of a league of what is no record; they fetch what they show."""
 _LOOK_BESIDE: Final = 0.5
-"""Seconds between two looks at those who wait; a look costs some microseconds."""
+"""Seconds between two looks at files beside the record; a look costs some microseconds."""
 
 T = TypeVar("T")
 
@@ -132,7 +131,7 @@ class Hub:
         """Something is new: render what it concerns, ask again for rights.
 
         How a television is set goes with the rights to it. What happens in a league concerns its
-        nights, and no record but its own says which they are.
+        nights, and no record but its own says which they are; so for what happens at a night.
         """
         if self.closed:
             return
@@ -141,7 +140,8 @@ class Hub:
         every = change.events is None or any(one.startswith(LEAGUES) for one in change.events)
         for topic in tuple(self._listeners):
             concerned = change.events is None or topic.event in change.events
-            context = concerned or (every and topic.audience != "league")
+            nights = change.events and not all(one.startswith(LEAGUES) for one in change.events)
+            context = concerned or (nights if topic.audience == "league" else every)
             if context or (change.rights and topic.audience == "display"):
                 self._renew(topic)
 
@@ -220,12 +220,12 @@ class Hub:
                     listener.put(frame)
 
     async def _look_beside(self) -> None:
-        """Who asks to be a member waits in a file, of which no record tells."""
+        """Who asks to be a member, and a letter, is a file of which no record tells."""
         while True:
             await asyncio.sleep(_LOOK_BESIDE)
             for topic, shown in tuple(self._shown.items()):
                 known = shown.parts.get(BESIDE)
-                if known is not None and known.html != _mark(topic):
+                if known is not None and not is_same_beside(known.html, _league(topic)):
                     self._renew(topic)
 
     def _later(self, work: Coroutine[None, None, None]) -> None:
@@ -237,13 +237,13 @@ class Hub:
 def _rendered(topic: Topic) -> tuple[int, int, dict[str, Part]]:
     """The version of a topic, when it was looked at, and its parts."""
     if topic.audience == "league":
-        version = leagues().version(topic.event.removeprefix(LEAGUES))
-        return version, now(), {BESIDE: Part(_mark(topic))}
+        version, mark = live_league(_league(topic))
+        return version, now(), {BESIDE: Part(mark)}
     with desk().opened(topic.event) as stream_state:
         view = View.of(topic.event, stream_state, now(), topic.lang, topic.held)
     return view.version, view.at, parts(view, topic.audience)
 
 
-def _mark(topic: Topic) -> str:
-    """Of what stands beside the record of a league."""
-    return waiting_mark(settings.DATA, topic.event.removeprefix(LEAGUES))
+def _league(topic: Topic) -> str:
+    """The league a topic is about."""
+    return topic.event.removeprefix(LEAGUES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from secrets import token_hex
 
 import pytest
@@ -17,6 +18,7 @@ from tapisvert.league.record.founding import FoundLeague, OpenSeason
 from tapisvert.league.record.scheduling import LinkRecord, ScheduleFixture
 from tapisvert.league.record.venues import AdmitVenue
 from tapisvert.league.standings.rule import StandingRule
+from tapisvert.tournament.phases.running import CancelEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.structure import Level, Structure
@@ -58,8 +60,10 @@ def register(event: str, person: str, alias: str = "default") -> None:
     Desk(DatabaseJournal(RoomDatabase(alias))).do(event, Register(person), ANA, person)
 
 
-def test_what_happens_in_a_league_is_shown_at_its_nights_too(server: Server, evening: str) -> None:
-    league, name = Leagues(DatabaseJournal(RoomDatabase())), f"league-{token_hex(4)}"
+@pytest.fixture
+def league(room: None) -> str:
+    """A league with one night nobody played yet."""
+    name = f"league-{token_hex(4)}"
     commands = (
         FoundLeague("Maples", "pur2019"),
         OpenSeason(
@@ -70,12 +74,49 @@ def test_what_happens_in_a_league_is_shown_at_its_nights_too(server: Server, eve
         ScheduleFixture("first", "fox", "daily", "2020-02-05"),
     )
     for number, command in enumerate(commands):
-        league.do(name, command, ANA, f"a{number}")
+        Leagues(DatabaseJournal(RoomDatabase())).do(name, command, ANA, f"a{number}")
+    return name
+
+
+def tied(league: str, evening: str) -> None:
+    link = LinkRecord("first", evening)
+    Leagues(DatabaseJournal(RoomDatabase())).do(league, link, ANA, "tie")
+
+
+def test_what_happens_in_a_league_is_shown_at_its_nights_too(
+    server: Server, evening: str, league: str
+) -> None:
     ana = session(account("Ana", "owner"))
     with server.stream(f"/live/staff/{evening}", ana) as stream:
         assert "Maples" not in stream.parts()["todo"]
-        league.do(name, LinkRecord("first", evening), ANA, "tie")
+        tied(league, evening)
         assert "Maples" in stream.parts()["todo"]
+
+
+def test_a_night_that_ends_moves_the_open_pages_of_its_league(
+    server: Server, evening: str, league: str
+) -> None:
+    tied(league, evening)
+    ana = session(account("Ana", "owner"))
+    with server.stream(f"/live/league/{league}", ana) as stream:
+        before = stream.parts()["beside"]
+        desk = Desk(DatabaseJournal(RoomDatabase()))
+        desk.do(evening, CancelEvent("no light"), ANA, "end")
+        assert stream.parts()["beside"] != before
+
+
+def test_a_letter_no_server_takes_moves_the_open_pages_of_a_league(
+    server: Server, league: str
+) -> None:
+    outbox = Path(FOLDER) / "outbox"
+    outbox.mkdir(exist_ok=True)
+    ana = session(account("Ana", "owner"))
+    with server.stream(f"/live/league/{league}", ana) as stream:
+        before = stream.parts()["beside"]
+        letter = outbox / f"{token_hex(8)}.8.refused"
+        letter.write_text("To: dede@example.org", "utf-8")
+        assert stream.parts()["beside"] != before
+        letter.unlink()
 
 
 def test_a_screen_shows_everything_at_once_and_then_what_changes(

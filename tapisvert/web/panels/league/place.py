@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from django.conf import settings
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
@@ -15,7 +14,6 @@ from django.urls import reverse
 from tapisvert.actions import Command, Event
 from tapisvert.desk.league.newcomers import undo_with_newcomers
 from tapisvert.desk.league.running import LeagueAuthor
-from tapisvert.desk.league.waiting import waiting_mark
 from tapisvert.desk.league.wording import with_names, worded
 from tapisvert.desk.running import Done
 from tapisvert.desk.steps import stepped
@@ -120,6 +118,15 @@ def _tell(lang: Lang, now: League, events: tuple[Event, ...]) -> tuple[str, ...]
     return texts_of(told(lambda: LEAGUE.tell(LeagueNames(now, called), events)), lang)
 
 
+def followed(request: RoomRequest, league: str) -> dict[str, Any]:
+    """What a page of officials is compared with while it is open; nothing for others."""
+    read_from = request.read_from
+    if read_from is None:
+        return {}
+    live = f"/live/league/{league}"
+    return {"live": live, "version": read_from.version, "beside": read_from.mark}
+
+
 def office_page(
     request: RoomRequest, league: str, now: League, tab: str, template: str, context: dict[str, Any]
 ) -> HttpResponse:
@@ -128,9 +135,7 @@ def office_page(
         "league": league,
         "state": now,
         "tab": tab,
-        "version": leagues().version(league),
-        "live": f"/live/league/{league}",
-        "beside": waiting_mark(settings.DATA, league),
+        **followed(request, league),
         "season_now": season_now(now, now.day_at(moment())),
         "headline": headline(league, now, now.day_at(moment()), request.lang),
         **shown_to(request.account, now),

@@ -6,22 +6,19 @@ from collections.abc import Hashable
 from threading import Lock
 from typing import Any, Final, Generic, TypeVar
 
-from django.conf import settings
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from tapisvert.desk.league.waiting import waiting_mark
 from tapisvert.league.course import StandingQuery, scope_of
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
 from tapisvert.web.addresses import outward
-from tapisvert.web.house import leagues
 from tapisvert.web.links import sign_up_path
 from tapisvert.web.moment import now as moment
-from tapisvert.web.offices import league_membership, shown_to
-from tapisvert.web.page import PAGES
+from tapisvert.web.offices import shown_to
 from tapisvert.web.panels.identity.pictures import LOGO, addresses
+from tapisvert.web.panels.league.place import followed
 from tapisvert.web.panels.league.shown import headline
 from tapisvert.web.panels.league.tiles import come_said
 from tapisvert.web.policy import POLICY
@@ -95,14 +92,9 @@ def public_page(
         **shown_to(request.account, now),
         **context,
     }
-    held = league_membership(request.account, league)
-    if not embedded and PAGES["league-office"].admits(held, writing=False):
-        values |= {  # those who act there see what others do
-            "live": f"/live/league/{league}",
-            "version": leagues().version(league),
-            "beside": waiting_mark(settings.DATA, league),
-            "follows": "version" not in context,
-        }
+    follows = {} if embedded else followed(request, league)
+    if follows:  # those who act there see what others do
+        values |= {**follows, "follows": "has_panel" not in context}
     answer = render(request, template, values)
     if embedded:
         answer.headers["Content-Security-Policy"] = _FRAMED

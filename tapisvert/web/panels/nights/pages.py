@@ -36,7 +36,7 @@ from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import author, known, office_page, reason_said
+from tapisvert.web.panels.league.place import author, followed, known, office_page, reason_said
 from tapisvert.web.panels.league.seats import count_not_entered, expected_people
 from tapisvert.web.panels.league.shown import calendar, dated, duty_lines
 from tapisvert.web.panels.nights import invitations, photo
@@ -198,7 +198,7 @@ def sheet(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "counts": sheet_preview.counts,
         "places": list(sheet_places(sheet_preview, request.lang)),
         "leaving": _leaving(league, now, date, sheet_preview) if correcting else (),
-        "version": (None if overtaken else seen(request)) or leagues().version(league),
+        "version": (None if overtaken else seen(request)) or followed(request, league)["version"],
         "league": league,
     }
     if request.htmx:

@@ -13,7 +13,7 @@ from tapisvert.league.record.handing_out import paid_out, received
 from tapisvert.league.record.prizes import prize_said, promised, season_money
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import PRIZE_KINDS
-from tapisvert.web.house import leagues, standings
+from tapisvert.web.house import standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.league.names import NameOf, in_public
 from tapisvert.web.panels.league.place import known
@@ -55,7 +55,7 @@ def prizes(request: RoomRequest, league: str, season: str) -> HttpResponse:
         "parts": [(part, part_said(part, lang)) for part in season_parts(now.seasons[season])],
         "kinds": PRIZE_KINDS,
         "periods": sorted(now.fees, reverse=True),
-        "version": leagues().version(league),
+        "has_panel": True,
         "today": today,
         "tab": "standing",
     }

@@ -12,7 +12,7 @@ from tapisvert.league.course import StandingQuery
 from tapisvert.league.points.amounts import plain_number
 from tapisvert.league.record.state import League
 from tapisvert.league.standings.teams import COUNTED_OVER, TeamStay
-from tapisvert.web.house import leagues, standings
+from tapisvert.web.house import standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.league.files import FILE_KINDS, download
 from tapisvert.web.panels.league.names import in_public
@@ -46,7 +46,7 @@ def teams(request: RoomRequest, league: str, season: str) -> HttpResponse:
             if key not in {line.team for line in lines}
         ],
         "counted_over": COUNTED_OVER,
-        "version": leagues().version(league),
+        "has_panel": True,
         "today": now.day_at(moment()),
         "tab": "standing",
     }
@@ -93,7 +93,7 @@ def team(request: RoomRequest, league: str, season: str, team: str) -> HttpRespo
         "teams": len(lines),
         "members": members,
         "rule_said": rule_of_teams(now, season, lang),
-        "version": leagues().version(league),
+        "has_panel": True,
         "today": now.day_at(moment()),
         "tab": "standing",
     }
