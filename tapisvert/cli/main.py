@@ -43,7 +43,6 @@ _ONLY_ANSWER: Final = frozenset(("rules", "rule", "incidents"))
 _GARBAGE: Final = 200_000
 """So many new objects before one looks for garbage: a short command ends before."""
 
-_SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 _FAILED: Final = 1
 _REFUSED: Final = 2
 _INTERRUPTED: Final = 130
@@ -97,7 +96,7 @@ def main(argv: Sequence[str]) -> int:
         from tapisvert.cli.screen import TerminalScreen
 
         screen = TerminalScreen.of(sys.stderr)
-        print(screen.paint(_one_line(refusal.text(lang)), "bad"), file=sys.stderr)
+        print(screen.paint(refusal.text(lang), "bad"), file=sys.stderr)
         return _REFUSED
     except SystemExit as left:  # argparse leaves this way once it has shown a verb's help
         return int(left.code or 0)
@@ -105,23 +104,19 @@ def main(argv: Sequence[str]) -> int:
 
 def _refuse_unreadable(words: Sequence[str]) -> None:
     """Refuse what no verb can mean, so that none of them has to think of it."""
-    from tapisvert.refusals import Invalid
-
     for word in words:
-        if "\0" in word or (not word.isprintable() and _undecoded(word)):
-            shown = word.replace("\0", "").encode("utf-8", "replace").decode("utf-8")
-            raise Invalid("cli.not-text", word=shown[:_SHOWN])
+        if not word.isprintable():
+            from tapisvert.readable import check_readable
+
+            check_readable(word)
         if len(word) > _MOST_DIGITS:
             import re
+
+            from tapisvert.refusals import Invalid
 
             if number := re.search(rf"\d{{{_MOST_DIGITS},}}", word):
                 shown = f"{number[0][:_SHOWN]}…"
                 raise Invalid("cli.too-many-digits", number=shown, digits=len(number[0]))
-
-
-def _undecoded(word: str) -> bool:
-    """Whether a word has bytes of another encoding, which nothing could ever write down again."""
-    return any("\ud800" <= sign <= "\udfff" for sign in word)
 
 
 def _carry_out(words: list[str], lang: Lang) -> int:
@@ -139,11 +134,6 @@ def _carry_out(words: list[str], lang: Lang) -> int:
             return 0
         case _:
             return verbs.carry_out(words, verbs.VerbGroup("tapisvert", "cli", VERBS), lang)
-
-
-def _one_line(sentence: str) -> str:
-    """A refusal may quote a file: nothing in it may break the line or steer the terminal."""
-    return "".join(sign if sign.isprintable() or sign in _SPACES else " " for sign in sentence)
 
 
 def _stop_writing() -> None:

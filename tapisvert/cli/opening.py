@@ -13,6 +13,7 @@ from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.folder import data_folder
 from tapisvert.journal.schema import create_tables, standing
 from tapisvert.journal.sqlite import SqliteDatabase
+from tapisvert.signs import visible_line
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments
@@ -25,7 +26,7 @@ def opened_house(args: Arguments) -> tuple[str, Database]:
     database = _current(folder)
     old_files = take_in(folder, DatabaseJournal(database), People(database))
     for sentence in old_files.sentences() if old_files is not None else ():
-        print(sentence.text(args.lang), file=sys.stderr)
+        print(visible_line(sentence.text(args.lang)), file=sys.stderr)
     return folder, database
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, TextIO, TypeAlias
 
 from tapisvert.named_tuple import NamedTuple
+from tapisvert.signs import visible_line
 
 TextStyle: TypeAlias = Literal["plain", "title", "number", "faint", "differs", "good", "bad"]
 
@@ -24,6 +25,8 @@ _CODES: Final[Mapping[TextStyle, str]] = {
     "good": "32",
     "bad": "31",
 }
+_ESCAPE: Final = "\x1b["
+_OURS: Final = frozenset((*_CODES.values(), "0"))
 _WIDTH: Final = 80
 """Where nobody tells the width."""
 _READABLE: Final = 96
@@ -67,13 +70,14 @@ class TerminalScreen:
         return cls(_width(stream if terminal else None), colour)
 
     def show(self, *parts: Iterable[str]) -> None:
-        """Print lines."""
-        print("\n".join(line for part in parts for line in part))
+        """Print lines; nothing in them steers the terminal but colours of ours."""
+        print("\n".join(self._unsteered(line) for part in parts for line in part))
 
     def paint(self, text: str, style: TextStyle) -> str:
-        """`text` in the style's colour, where there is colour."""
+        """`text` in the style's colour, where there is colour; it may be of a record or a file."""
         code = _CODES[style]
-        return f"\x1b[{code}m{text}\x1b[0m" if self.colour and code and text else text
+        text = visible_line(text)
+        return f"{_ESCAPE}{code}m{text}{_ESCAPE}0m" if self.colour and code and text else text
 
     def lines(self, cell: ScreenCell, indent: int = 0, hang: int = 0) -> list[str]:
         """A paragraph; lines after the first stand `hang` further in."""
@@ -123,6 +127,19 @@ class TerminalScreen:
             columns = [self._column(block, width) for block in blocks[start : start + across]]
             joined += [*self._side_by_side(columns, width), ""]
         return joined[:-1]
+
+    def _unsteered(self, line: str) -> str:
+        if line.isprintable():
+            return line
+        parts = line.split(_ESCAPE) if self.colour else [line]
+        safe = visible_line(parts[0])
+        for part in parts[1:]:
+            code, ends, rest = part.partition("m")
+            ours = ends and code in _OURS
+            safe += (
+                f"{_ESCAPE}{code}m{visible_line(rest)}" if ours else visible_line(_ESCAPE + part)
+            )
+        return safe
 
     def _row(self, row: Sequence[Ink], widths: Sequence[int], indent: int) -> Iterator[str]:
         wrapped = [_wrap(ink.text, width) for ink, width in zip(row, widths, strict=True)]
@@ -181,7 +198,8 @@ def _width(terminal: TextIO | None) -> int:
 
 
 def _ink(cell: ScreenCell) -> Ink:
-    return cell if isinstance(cell, Ink) else Ink(cell, "plain")
+    ink = cell if isinstance(cell, Ink) else Ink(cell, "plain")
+    return ink if ink.text.isprintable() else Ink(visible_line(ink.text), ink.style)
 
 
 def _padded(text: str, spaces: int) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tapisvert.cli.screen import Ink
 from tapisvert.journal.folder import data_folder
 from tapisvert.refusals import Invalid
+from tapisvert.signs import visible_line
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def main(args: Arguments) -> int:
             serving.secure(folder, args.certificate, args.key)
         old = serving.take_in_old_files(folder)
         for sentence in old.sentences() if old is not None else ():
-            print(sentence.text(args.lang), file=sys.stderr)
+            print(visible_line(sentence.text(args.lang)), file=sys.stderr)
         addresses = serving.addresses(opened, args.new_owner_link)
         serving.remember(folder, addresses)
         if args.json:
@@ -65,7 +66,7 @@ def _tell_lost_keys(args: Arguments) -> None:
     from tapisvert.desk.doctor.keys import missing_at_start
 
     for message in missing_at_start(data_folder(args.data, os.environ), os.environ):
-        print(message.text(args.lang), file=sys.stderr)
+        print(visible_line(message.text(args.lang)), file=sys.stderr)
 
 
 def _tell_exchanged(args: Arguments, many: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tapisvert.signs import visible
 from tapisvert.words import Lang
 
 CELL_SEPARATOR: Final[Mapping[Lang, str]] = {"fr": ";", "en": ","}
@@ -14,5 +15,9 @@ _FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def inert(text: str) -> str:
-    """A text as a cell that no spreadsheet runs: quoted where it would be taken for a formula."""
+    """A text as a cell that no spreadsheet runs: quoted where it would be taken for a formula.
+
+    A sign that would steer a screen is its number.
+    """
+    text = visible(text)
     return f"'{text}" if text.startswith(_FORMULAS) else text

@@ -193,7 +193,9 @@ def test_a_number_of_thousands_of_digits_is_refused_with_one_short_sentence(
 def test_a_name_with_a_sign_that_is_no_writing_is_refused(console: Console) -> None:
     answer = console("event", "register", "Chl\0oé")
     assert (answer.status, answer.out) == (2, "")
-    assert answer.err == "“Chloé” holds a sign that is no writing: type it again without.\n"
+    assert answer.err == (
+        "“Chl\\u0000oé” holds a sign that is no writing (U+0000): type it again without.\n"
+    )
 
 
 @pytest.mark.parametrize("line", ["event create {}", "event draw --words {}", "rule {}"])
@@ -205,7 +207,7 @@ def test_bytes_of_another_encoding_are_refused_before_anything_keeps_them(
     house = {**os.environ, "TAPISVERT_DATA": str(tmp_path), "PYTHONUTF8": "1"}
     done = subprocess.run(program, capture_output=True, check=False, env=house)
     assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr.decode("utf-8").endswith("no writing: type it again without.\n")
+    assert done.stderr.decode("utf-8").endswith("no writing (U+DCE9): type it again without.\n")
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,9 @@ REFUSED = {
     "OIga": LOOKS.format("OIga"),
     "Olga.": LOOKS.format("Olga."),
     "Ol\u200bga": UNSEEN,
-    "\u202eagl\u041e": UNSEEN,
+    "\u202eagl\u041e": (
+        "“\\u202eagl\u041e” holds a sign that is no writing (U+202E): type it again without."
+    ),
     "x" * 3_000: "The name is too long; use at most 80 characters.",
     "…": "Give a name of at least one letter.",
 }

@@ -21,6 +21,7 @@ from tapisvert.prints.filled.sheets import SHEETS, filled
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import PAPERS
 from tapisvert.refusals import Invalid
+from tapisvert.signs import visible
 from tapisvert.tournament.money import figures as money
 from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.publishing import NAMINGS
@@ -50,7 +51,7 @@ def run_results(args: Arguments) -> int:
     session = EventSession.of(args)
     now, names = session.now, session.names.of
     if args.ots:
-        sys.stdout.write(as_ots(now, names, _issue(session, args.house)))
+        sys.stdout.write(visible(as_ots(now, names, _issue(session, args.house))))
         return 0
     if args.csv:
         sys.stdout.write(sheet(now, names, args.lang).replace("\r\n", "\n"))

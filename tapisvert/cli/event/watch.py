@@ -15,6 +15,7 @@ from tapisvert.cli.screen import TerminalScreen, TextStyle
 from tapisvert.cli.structure import stakes
 from tapisvert.desk.queries.status import EventStatus, status
 from tapisvert.replacing import replace
+from tapisvert.signs import visible_line
 from tapisvert.tournament.money import figures as money
 from tapisvert.words import Lang, say
 
@@ -109,7 +110,7 @@ def face(status: EventStatus, screen: TerminalScreen, lang: Lang) -> list[str]:
     lines += [screen.paint(row, style) for row in big(left(shown.remaining), screen.width)]
     lines.append("")
     for text in _facts(status, lang):
-        lines.append(_cut(text, screen.width))
+        lines.append(_cut(visible_line(text), screen.width))
     return lines
 
 

@@ -35,6 +35,7 @@ from tapisvert.league.record.publishing import (
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.values import INCIDENTS, Incident
 from tapisvert.league.standings.changes import RankChange, changes
+from tapisvert.readable import check_readable
 from tapisvert.refusals import Invalid
 from tapisvert.words.message import Message
 
@@ -113,7 +114,11 @@ def do_typed(
 
 
 def _read(path: str) -> str:
-    return sys.stdin.read() if path == "-" else read_file(path, 1_000_000)
+    if path != "-":
+        return read_file(path, 1_000_000)
+    text = sys.stdin.read()
+    check_readable(text)
+    return text
 
 
 def publish_options(parser: Parser) -> None:

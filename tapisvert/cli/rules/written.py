@@ -13,11 +13,13 @@ if TYPE_CHECKING:
 
 
 def write(content: Any) -> int:
-    """Print `content` as JSON; escapes what the terminal's encoding could not hold."""
+    """Print `content` as JSON; escapes what the terminal cannot hold, and what would steer it."""
     import json  # people do not need it
 
+    from tapisvert.signs import visible
+
     encoding = (getattr(sys.stdout, "encoding", "") or "").lower().replace("-", "")
-    print(json.dumps(content, ensure_ascii=encoding != "utf8", indent=2))
+    print(visible(json.dumps(content, ensure_ascii=encoding != "utf8", indent=2)))
     return 0
 
 

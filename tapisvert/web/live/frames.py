@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
+from tapisvert.signs import visible
+
 AT_ONCE: Final = "tapisvert.at-once"
 """How a connection that sends frames without being waited for says so, among its extensions."""
 OPENING: Final = b"retry: 2000\n\n"
@@ -15,7 +17,8 @@ END: Final = b"event: end\ndata: -\n\n"
 
 def parts_frame(html: Mapping[str, str], version: int) -> bytes:
     """Parts of a page that read differently now, by their names."""
-    data = json.dumps(html, ensure_ascii=False, separators=(",", ":"))
+    shown = {name: visible(part) for name, part in html.items()}
+    data = json.dumps(shown, ensure_ascii=False, separators=(",", ":"))
     return f"id: {version}\nevent: parts\ndata: {data}\n\n".encode()
 
 

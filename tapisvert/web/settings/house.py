@@ -46,6 +46,7 @@ MIDDLEWARE = [
     "tapisvert.web.language.ReaderMiddleware",
     "tapisvert.web.answers.Answers",
     "tapisvert.web.access.Doorkeeper",
+    "tapisvert.web.unsteered.Unsteered",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
 ]
 TEMPLATES = [

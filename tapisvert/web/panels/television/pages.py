@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from tapisvert.signs import visible
 from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
 from tapisvert.web.house import desk, people
@@ -88,7 +89,9 @@ def pulse(request: RoomRequest, secret: str) -> HttpResponse:
     """Everything a screen shows, for one that hears nothing by its stream."""
     view, shown = _shown(_screen(secret))
     context = {"now": view.at, "version": view.version}
-    return JsonResponse({**context, "parts": {name: part.html for name, part in shown.items()}})
+    return JsonResponse(
+        {**context, "parts": {name: visible(part.html) for name, part in shown.items()}}
+    )
 
 
 @require_safe

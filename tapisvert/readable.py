@@ -1,0 +1,33 @@
+"""Texts people type: refused where a sign in them steers a screen, whatever door they came by."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tapisvert.refusals import Invalid
+from tapisvert.signs import steering_at, visible_line
+
+_BEFORE: Final = 20
+_AFTER: Final = 10
+"""So much of a text is quoted around the sign."""
+
+
+def check_readable(text: str) -> None:
+    """Refuse a text with a sign that steers, and show where it stands."""
+    at = steering_at(text)
+    if at >= 0:
+        quoted = visible_line(text[max(0, at - _BEFORE) : at + _AFTER])
+        raise Invalid("signs.steering", text=quoted, sign=f"U+{ord(text[at]):04X}")
+
+
+def check_all_readable(stored: Any) -> None:
+    """The same of every text in lists and tables."""
+    if isinstance(stored, str):
+        check_readable(stored)
+    elif isinstance(stored, dict):
+        for name, value in stored.items():
+            check_all_readable(name)
+            check_all_readable(value)
+    elif isinstance(stored, list | tuple):
+        for value in stored:
+            check_all_readable(value)
