@@ -57,6 +57,8 @@ def _shown() -> dict[str, float]:
     from django.test import Client
 
     from tapisvert.league.record.news import PostNews
+    from tapisvert.league.record.publishing import CorrectResult
+    from tapisvert.replacing import replace
     from tapisvert.web.house import leagues
 
     client = Client(SERVER_NAME="localhost")
@@ -69,6 +71,14 @@ def _shown() -> dict[str, float]:
 
     def news(number: int) -> None:
         leagues().do("bench", PostNews(f"News {number}"), _meta(), f"news-{number}")
+
+    def corrected(number: int) -> None:
+        night = leagues().now("bench").results[f"e{number}"].night
+        people = [each.person for each in night.finishes]
+        others = zip(night.finishes, (*people[1:], people[0]), strict=True)
+        turned = replace(night, finishes=tuple(replace(each, person=one) for each, one in others))
+        correction = CorrectResult(f"e{number}", turned, "bench")
+        leagues().do("bench", correction, _meta(), f"turn-{number}")
 
     get(home)
     tag = get(home).headers["ETag"]
@@ -83,6 +93,11 @@ def _shown() -> dict[str, float]:
         news(number)
         after.append(_taken(lambda: get(home)))
     shown["public home, after an act"] = median(after)
+    first = []
+    for number in range(_TIMES):
+        corrected(number)
+        first.append(_taken(partial(get, f"{season}/player/m{number}")))
+    shown["page of a member, after a correction"] = median(first)
     return shown
 
 

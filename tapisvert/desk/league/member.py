@@ -11,7 +11,7 @@ from tapisvert.league.course import SeasonProgress
 from tapisvert.league.points.reasons import Explained
 from tapisvert.league.standings.line import counted
 from tapisvert.league.standings.outcome import NightOutcome, place_of, points_of
-from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.league.standings.standing import LeagueStanding, nights_of
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.proposal import Reason
 
@@ -87,10 +87,7 @@ def member(now: LeagueStanding, season: SeasonProgress, person: str) -> Member |
     row = row_of(now, person, 0)
     if row is None:
         return None
-    mine = sorted(
-        (each for each in now.outcomes.values() if person in each.persons),
-        key=lambda each: (each.day, each.event),
-    )
+    mine = [each for each in nights_of(now) if person in each.persons]
     nights = _nights(now, season, person, mine)[::-1]
     facts = tuple(_facts(now, nights))
     return Member(person, row, nights, _opponents(mine, person), facts)

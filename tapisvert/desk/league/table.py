@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from tapisvert.league.standings.line import StandingLine, counted
 from tapisvert.league.standings.outcome import NightOutcome, Score, place_of, points_of
 from tapisvert.league.standings.rule import Breaker
-from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.league.standings.standing import LeagueStanding, nights_of
 from tapisvert.slotted import dataclass
 
 StandingTie: TypeAlias = Breaker | Literal["shared"]
@@ -64,11 +64,6 @@ class StandingsTable:
     rows: tuple[StandingRow, ...]
     people: int
     """Everybody in the standing, shown or not."""
-
-
-def nights_of(now: LeagueStanding) -> tuple[NightOutcome, ...]:
-    """The nights of a standing, the first first."""
-    return tuple(sorted(now.outcomes.values(), key=lambda each: (each.day, each.event)))
 
 
 def table(

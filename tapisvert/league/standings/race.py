@@ -9,7 +9,7 @@ from typing import Final
 from tapisvert.last_answer import last_answer
 from tapisvert.league.standings.line import line
 from tapisvert.league.standings.outcome import NightOutcome, Score
-from tapisvert.league.standings.standing import LeagueStanding
+from tapisvert.league.standings.standing import LeagueStanding, nights_of
 from tapisvert.slotted import dataclass
 
 COLUMNS: Final = 40
@@ -50,7 +50,7 @@ class PointsRace:
 
 def race(now: LeagueStanding, persons: Sequence[str], columns: int = COLUMNS) -> PointsRace:
     """How these people came to the points they have; the last day agrees with the standing."""
-    nights = sorted(now.outcomes.values(), key=lambda each: (each.day, each.event))
+    nights = nights_of(now)
     days = spread(tuple(dict.fromkeys(each.day for each in nights)), columns)
     scores: dict[str, list[Score]] = {person: [] for person in persons}
     totals: dict[str, list[int]] = {person: [] for person in persons}
@@ -81,10 +81,10 @@ def median_race(now: LeagueStanding) -> tuple[int, ...]:
     """
     crowd = spread([each.person for each in now.lines], _ASKED)
     everybody = race(now, crowd)
-    first: dict[str, str] = {}
-    for night in now.outcomes.values():
-        for person in night.persons:
-            first[person] = min(night.day, first.get(person, night.day))
+    asked, first = frozenset(crowd), dict[str, str]()
+    for night in nights_of(now):
+        for person in asked.intersection(night.persons):
+            first.setdefault(person, night.day)
     return tuple(
         _median([each.points[at] for each in everybody.lines if first.get(each.person, "") <= day])
         for at, day in enumerate(everybody.days)
@@ -108,12 +108,9 @@ def spread(every: Sequence[str], most: int) -> tuple[str, ...]:
 
 def _taken(night: NightOutcome, scores: dict[str, list[Score]]) -> set[str]:
     """Whoever of these people played a night; their scores stay sorted from the worst."""
-    played: set[str] = set()
     if scores.keys().isdisjoint(night.persons):
-        return played
-    for person, score in zip(night.persons, night.scores, strict=True):
-        own = scores.get(person)
-        if own is not None:
-            insort(own, score)
-            played.add(person)
+        return set()
+    played = scores.keys() & night.persons
+    for person in played:
+        insort(scores[person], night.scores[night.persons.index(person)])
     return played

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
+from tapisvert.last_answer import last_answer
 from tapisvert.league.standings.line import Adjustment, StandingLine, line
 from tapisvert.league.standings.outcome import NightOutcome, Score
 from tapisvert.league.standings.rule import StandingRule
@@ -156,3 +157,9 @@ def standing(
         lines.append(line(person, nights, rule, given.get(person, ())))
     lines.sort(key=_key)
     return LeagueStanding(scope, rule, within, scores, given, tuple(lines))
+
+
+@last_answer
+def nights_of(now: LeagueStanding) -> tuple[NightOutcome, ...]:
+    """The nights of a standing, the first first."""
+    return tuple(sorted(now.outcomes.values(), key=lambda each: (each.day, each.event)))
