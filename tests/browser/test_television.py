@@ -64,6 +64,29 @@ def test_a_level_that_ends_without_a_word_from_the_server_is_followed_by_the_nex
         tv.context.set_offline(False)
 
 
+def test_a_break_that_begins_right_after_a_level_is_told_as_no_new_level(
+    tv: Person, comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens(stage.address("/e/tuesday/clock"))
+    expect(ana.page.locator(".levels li").last).to_be_visible()
+    names = ana.page.locator(".levels li .level-name").all_inner_texts()
+    first = names.index("")
+
+    def begins(index: int) -> None:
+        ana.taps_on(f"#jump-{index}")
+        tv.page.wait_for_selector(f'#tv-clock[data-index="{index}"]')
+        tv.page.clock.run_for(2_000)
+
+    begins(first - 2)
+    begins(first - 1)
+    assert view(tv) == "change"
+    begins(first)
+    assert tv.page.locator("body").get_attribute("data-state") == "break"
+    assert view(tv) == "clock"
+    begins(0)
+
+
 def test_a_stream_that_nobody_lets_through_is_made_up_for_by_asking(
     comes: Comes, stage: Stage
 ) -> None:

@@ -8,6 +8,8 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from tapisvert.tournament.days.first_days import is_between_days
+from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.reading import level_number
 from tapisvert.web.clockface import face, stakes
@@ -44,9 +46,14 @@ def _levels(request: RoomRequest, view: View) -> dict[str, Any]:
     return {
         "levels": [_line(all_levels, index, view) for index in range(len(all_levels))],
         "current": current if view.now.phase in ("running", "suspended") else -1,
-        "may_act": is_staff(request.membership) and view.now.phase in ("running", "suspended"),
+        "may_act": is_staff(request.membership) and _runs_or_stands(view.now),
         "version": view.version,
     }
+
+
+def _runs_or_stands(now: Tournament) -> bool:
+    """Whether there is a clock to put right: between two days nobody plays by one."""
+    return now.phase in ("running", "suspended") and not is_between_days(now)
 
 
 def _line(levels: tuple[Level, ...], index: int, view: View) -> dict[str, Any]:
@@ -63,8 +70,10 @@ def _line(levels: tuple[Level, ...], index: int, view: View) -> dict[str, Any]:
 def face_part(view: View) -> Part:
     """Seconds are counted in the page; a new level comes from here."""
     shown = face(view.now, view.at, view.lang)
-    html = written("clock/face.html", view, {"face": shown, "event": view.event})
-    return Part(html) if shown is None else Part(html, shown.ends, shown.facts)
+    between = is_between_days(view.now)
+    context = {"face": shown, "event": view.event, "between": between}
+    html = written("clock/face.html", view, context)
+    return Part(html) if shown is None else Part(html, shown.ends, (shown.facts, between))
 
 
 @fragment("controls", "staff")
@@ -72,7 +81,13 @@ def controls_part(view: View) -> Part:
     """The buttons of the clock, as its state wants them."""
     shown = face(view.now, view.at, view.lang)
     until = None if shown is None else shown.ends
-    context = {"face": shown, "event": view.event, "phase": view.now.phase}
+    context = {
+        "face": shown,
+        "event": view.event,
+        "phase": view.now.phase,
+        "between": is_between_days(view.now),
+        "seated": view.now.field.playing > 0,
+    }
     return Part(written("clock/controls.html", view, context), until)
 
 

@@ -54,10 +54,13 @@ function ring(found) {
   if (found.state === "break" && passed(2 * MINUTE)) sound.play("break");
 }
 
-// A level that has just begun is told to the whole room; one that a page opens on is not.
+// A level that has just begun is told to the whole room; one that a page opens on is not, nor one a break took the
+// place of meanwhile.
 function began(found, now) {
+  if (found.index !== shown.index) changed = 0;
   const follows = shown.index !== null && found.index === shown.index + 1;
-  if (!follows || found.state !== "running") return;
+  const pause = found.stretches[found.place][1] === "break";
+  if (!follows || found.state !== "running" || pause) return;
   changed = now + NEW_LEVEL;
   face.writeChange(found.face, before, before.length);
 }

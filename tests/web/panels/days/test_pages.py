@@ -78,6 +78,17 @@ def test_a_first_day_is_bagged_table_by_table_and_the_next_one_opens(ana: Client
     assert now().days.flight == "1B"
 
 
+def test_between_two_days_there_is_no_clock_to_run(ana: Client) -> None:
+    first_day()
+    assert 'id="clock-more"' in page(ana, "/e/tuesday/")
+    act(ana, "bag", entry=[1, 2, 3, 4], stack=["11000", "9000", "11000", "9000"])
+    for address in ("/e/tuesday/", "/e/tuesday/clock"):
+        shown = page(ana, address)
+        assert "Between two days" in shown
+        for control in ("clock-run", "clock-more", "clock-next", "panel-next", "adjust-1"):
+            assert f'id="{control}"' not in shown
+
+
 def test_a_small_bag_is_given_up_for_the_next_first_day_where_it_is_allowed(ana: Client) -> None:
     first_day("ropta2020", surrender=True)
     act(ana, "bag", entry=[1, 2, 3, 4], stack=["400", "14600", "13000", "12000"])
@@ -117,6 +128,9 @@ def test_the_list_leads_from_the_first_day_to_the_second(ana: Client) -> None:
     assert 'formaction="/e/tuesday/act/draw"' in shown
     assert act(ana, "draw") == 200
     assert now().field.playing == 7
+    console = page(ana, "/e/tuesday/")
+    assert "Begin the day" in console
+    assert 'id="clock-more"' not in console
     assert act(ana, "do", task=card(ana, "next-day:1")) == 200
     assert now().phase == "running"
 
