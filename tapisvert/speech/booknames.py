@@ -41,6 +41,10 @@ _WORKS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     ),
     "tda": (("tda",),),
 }
+_BY_FIRST_WORD: Final[dict[str, list[tuple[str, tuple[str, ...]]]]] = {
+    first: [(work, name) for work, names in _WORKS.items() for name in names if name[0] == first]
+    for first in {name[0] for names in _WORKS.values() for name in names}
+}
 _BEFORE_YEAR: Final = frozenset(
     ("de", "of", "the", "la", "l", "from", "rules", "rule", "regles", "reglement", "edition")
 )
@@ -88,8 +92,7 @@ def _named(words: Sequence[str]) -> list[NamedBook]:
             continue
         matches = [
             (len(name), work)
-            for work, names in _WORKS.items()
-            for name in names
+            for work, name in _BY_FIRST_WORD.get(words[start], ())
             if _is_name(words, start, name)
         ]
         if matches:

@@ -11,7 +11,7 @@ A cue is plain tuples, so that what was read from the data once can be kept.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -189,7 +189,14 @@ def _looked_up(element: str, account: ToldAccount) -> TokenPlaces:
 
 def _joined(phrase: list[str], account: ToldAccount, places: dict[int, list[int]]) -> None:
     """Words side by side."""
-    for start in range(len(account.words) - len(phrase) + 1):
+    for start in _begun(phrase[0], account):
         end = start + len(phrase)
-        if all(map(fits, phrase, account.words[start:end])):
+        if end <= len(account.words) and all(map(fits, phrase[1:], account.words[start + 1 : end])):
             places.setdefault(start, []).append(end)
+
+
+def _begun(piece: str, account: ToldAccount) -> Sequence[int]:
+    """Where a phrase may begin, in order."""
+    if not piece.endswith("*"):
+        return account.index.get(piece, ())
+    return [place for place, word in enumerate(account.words) if fits(piece, word)]

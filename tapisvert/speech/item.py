@@ -30,7 +30,7 @@ class Item(NamedTuple):
     """The tokens between the marks of a quotation."""
 
     def is_(self, *tags: str) -> bool:
-        return any(tag in self.tags for tag in tags)
+        return not self.tags.isdisjoint(tags)
 
     @property
     def hard(self) -> bool:

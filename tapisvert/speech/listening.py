@@ -61,7 +61,7 @@ from tapisvert.speech.pointing import described
 from tapisvert.speech.questions import question, retold
 from tapisvert.speech.story import Story, story
 from tapisvert.speech.subjects import Matter, cited, matters, of_incidents
-from tapisvert.speech.tellings import BETS, VAGUE, beliefs, is_told_at_length
+from tapisvert.speech.tellings import BETS, VAGUE, Weights, beliefs, is_told_at_length
 from tapisvert.speech.tokens import cleaned, tokens
 from tapisvert.speech.wager_answers import Wager, on_wager, tells_the_bet, wager_of
 
@@ -114,7 +114,8 @@ def listen(
     tale = settled(story(account, answers or {}))
     if tale.answers.get("incident", "") in described():
         return _told_as(tale.answers["incident"], tale, book)
-    heard = settle(_heard(tale, book, house), tale, book, beliefs(account))
+    belief = beliefs(account)
+    heard = settle(_heard(tale, book, house, belief), tale, book, belief)
     return _with_articles(heard, tale, book) if isinstance(heard, FactQuestion) else heard
 
 
@@ -160,10 +161,9 @@ def comparable(text: str) -> str:
     return " ".join(token.text for token in tokens(cleaned(text)) if token.kind != "break")
 
 
-def _heard(tale: Story, book: Book, house: Phrases) -> Answer:
+def _heard(tale: Story, book: Book, house: Phrases, belief: Weights) -> Answer:
     account = tale.account
     wager = wager_of(tale, book)
-    belief = beliefs(account)
     matter = matters(account)
     plain = matter is not None and matter.strength >= SURE and not matter.incident
     if matter is not None and matter.over and wager is None:

@@ -48,6 +48,7 @@ WITHOUT: Final = (
 FLAGS: Final = (
     f"--disable-features={','.join(WITHOUT)}",
     "--disable-gpu",
+    "--disable-software-rasterizer",  # nor is a processor asked to play one
     "--in-process-gpu",  # nothing is drawn on a screen: one process less to talk to
     "--disable-quic",
     "--no-first-run",
