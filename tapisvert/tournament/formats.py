@@ -40,7 +40,7 @@ Addition: TypeAlias = Literal["rebuys", "re-entries", "add-on", "bounty", "progr
 PLAYS: Final[tuple[Play, ...]] = get_args(Play)
 ADDITIONS: Final[tuple[Addition, ...]] = get_args(Addition)
 FORMATS: Final = (*PLAYS, *ADDITIONS)
-_BOUNTIES: Final[dict[str, BountyKind]] = {
+BOUNTY_FORMATS: Final[dict[str, BountyKind]] = {
     "bounty": "fixed",
     "progressive": "progressive",
     "mystery": "mystery",
@@ -92,13 +92,13 @@ def with_formats(setup: Setup, formats: Collection[str], numbers: FormatNumbers)
     unknown = sorted(set(formats) - set(FORMATS))
     if unknown:
         raise Invalid("setup.no-such-format", format=unknown[0], known=FORMATS)
-    bounties = [name for name in formats if name in _BOUNTIES]
+    bounties = [name for name in formats if name in BOUNTY_FORMATS]
     if len(bounties) > 1:
         raise Invalid("setup.one-bounty", formats=tuple(bounties))
     plays = [name for name in formats if name in PLAYS]
     if len(plays) > 1:
         raise Invalid("setup.one-play", formats=tuple(plays))
-    bounty = _BOUNTIES[bounties[0]] if bounties else ""
+    bounty = BOUNTY_FORMATS[bounties[0]] if bounties else ""
     setup = _heats(_sit_and_go(setup, _SIT_AND_GO in formats), formats, numbers)
     setup = _teams(setup, TAG_TEAM in formats, numbers)
     return replace(
@@ -136,7 +136,7 @@ def formats_of(setup: Setup, plan: PrizeRule | None) -> tuple[str, ...]:
         "rebuys": setup.rebuys.sells_rebuys,
         "re-entries": setup.rebuys.takes_re_entries,
         "add-on": setup.rebuys.add_on is not None,
-        **{name: kind == setup.bounty for name, kind in _BOUNTIES.items()},
+        **{name: kind == setup.bounty for name, kind in BOUNTY_FORMATS.items()},
     }
     return (play, *(name for name, there in added.items() if there))
 

@@ -22,7 +22,9 @@ from tapisvert.rulebooks import parameters
 from tapisvert.rulebooks.law import Law, law_named
 from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.formats import (
+    BOUNTY_FORMATS,
     FORMATS,
+    PLAYS,
     FormatNumbers,
     level_before_break,
     plan_of,
@@ -113,8 +115,7 @@ def run_create(args: Arguments) -> int:
     house = House.of(args)
     setup = _setup(args, plan, house.store.club().get("book", ""))
     if args.format:
-        added = ("add-on",) if args.add_on else ()
-        setup = with_formats(setup, (*args.format, *added), numbers)
+        setup = with_formats(setup, _formats(args), numbers)
     if not args.chips:
         setup = with_stack_by_book(setup, law_of(setup))
     setup = replace(setup, zone=house.zone)
@@ -144,6 +145,18 @@ new_options = create_options
 def run_new(args: Arguments) -> int:
     """`tapisvert event new`: the same, as people say it."""
     return run_create(args)
+
+
+def _formats(args: Arguments) -> set[str]:
+    """The formats named, and those that other options ask for without naming them."""
+    formats = set(args.format)
+    bought = {"rebuys": args.rebuys, "re-entries": args.re_entries, "add-on": args.add_on}
+    formats |= {name for name, asked in bought.items() if asked}
+    if args.flights and not formats & set(PLAYS):
+        formats.add("flights")
+    if cents(args.bounty) and not formats & set(BOUNTY_FORMATS):
+        formats |= {name for name, kind in BOUNTY_FORMATS.items() if kind == args.bounty_kind}
+    return formats
 
 
 def _numbers(args: Arguments) -> FormatNumbers:

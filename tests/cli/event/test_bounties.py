@@ -89,3 +89,13 @@ def test_a_new_event_in_the_formats_clubs_play(desk: Desk) -> None:
     assert (told["kind"], told["total"]) == ("progressive", 0)
     refused = desk("new", "Sunday", "--format", "bounty", "mystery", "--bounty", "5")
     assert (refused.status, "one kind of bounty" in refused.err) == (2, True)
+
+
+def test_options_beside_the_formats_count_as_formats(desk: Desk) -> None:
+    desk("new", "Saturday", "--format", "rebuys", "--bounty", "5", "--flights", "1A", "1B")
+    assert json.loads(desk("bounties", "--json").out)["kind"] == "fixed"
+    assert "Flight 1A is not over" in desk("flight", "1B").err
+    ropta = ("new", "Sunday", "--book", "ropta2020", "--format", "flights")
+    for bought in (("--rebuys", "3"), ("--flights", "1A", "--re-entries", "3")):
+        refused = desk(*ropta, *bought)
+        assert (refused.status, "ROPTA 2020" in refused.err) == (2, True)
