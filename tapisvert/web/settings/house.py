@@ -88,6 +88,11 @@ MACHINE_ZONE: Final = machine_zone()
 
 STATIC_URL = "static/"
 STATICFILES_DIRS = [("fonts", font_source_sans_pro.font_directory)]
+STATICFILES_FINDERS = [
+    "django.contrib.staticfiles.finders.FileSystemFinder",
+    "django.contrib.staticfiles.finders.AppDirectoriesFinder",
+    "tapisvert.web.styles.PanelStyles",
+]
 WHITENOISE_ALLOW_ALL_ORIGINS = False
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
