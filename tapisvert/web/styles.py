@@ -5,12 +5,13 @@ Nothing else of those folders is served: they hold code.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from django.contrib.staticfiles.finders import BaseFinder
+from django.core.checks import CheckMessage
 from django.core.files.storage import FileSystemStorage
 
 _PANELS: Final = Path(__file__).parent / "panels"
@@ -31,9 +32,9 @@ def panel_styles() -> dict[str, FileSystemStorage]:
 class PanelStyles(BaseFinder):
     """Style sheets by the address `tapisvert/<name>.css`, whichever panel they belong to."""
 
-    def check(self, **kwargs: Any) -> Sequence[Any]:
+    def check(self, **kwargs: Any) -> list[CheckMessage]:
         """Nothing is set up, so nothing can be set up wrongly."""
-        return ()
+        return []
 
     def find(self, path: str, find_all: bool = False, **kwargs: Any) -> Any:
         """Where a style sheet lies."""
@@ -43,6 +44,6 @@ class PanelStyles(BaseFinder):
             return []
         return [storage.path(name)] if find_all else storage.path(name)
 
-    def list(self, ignore_patterns: Sequence[str] | None) -> Iterator[tuple[str, Any]]:
+    def list(self, ignore_patterns: Iterable[str] | None) -> Iterator[tuple[str, Any]]:
         """All of them."""
         yield from panel_styles().items()
