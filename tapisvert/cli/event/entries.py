@@ -58,16 +58,16 @@ def run_register(args: Arguments) -> int:
     if not names:
         raise Invalid("registration.nobody-listed")
     session = EventSession.of(args)
-    seated_at_once = session.now.phase == "running" and len(names) == 1
-    luck = chance(session, args) if seated_at_once else None
-    with session.streams.together(session.stream):
+
+    def entered() -> tuple[Done, list[Message]]:
+        luck = _luck(session, args) if len(names) == 1 else None
         if args.absent or args.announced or args.waived:
             done, messages = _one_by_one(session, args, names)
         else:
             done, messages = enter(session, names, owed=args.owed, method=args.method)
-        if luck is not None:
-            done, seats = seat(session, luck, done)
-            messages += seats
+        return _seated(session, luck, done, messages)
+
+    done, messages = session.at_once(entered)
     return answer(session, args, done, *messages)
 
 
@@ -82,7 +82,6 @@ def enter(
     people = whom.listed(session, pasted_lines)
     how = paid_how(session.now, method)
     command = RegisterPeople(people.ids, people.ids if owed else (), how)
-    session.rehearse(command)
     doubts = _doubts(session, people)
     session.bring(*people.newcomers)
     done = session.do(command)
@@ -116,7 +115,6 @@ def _one_by_one(
         )
         for person in people.ids
     ]
-    session.rehearse(*commands)
     doubts = _doubts(session, people)
     session.bring(*people.newcomers)
     messages: list[Message] = []
@@ -126,14 +124,22 @@ def _one_by_one(
     return done, messages + doubts
 
 
-def seat(session: EventSession, luck: Chance, done: Done) -> tuple[Done, list[Message]]:
-    """The seat of somebody who comes in during play, at once where nothing must be told first."""
+def _luck(session: EventSession, args: Arguments) -> Chance | None:
+    """For the seat of somebody who comes in during play; None before it and between days."""
+    return chance(session, args) if session.now.phase == "running" else None
+
+
+def _seated(
+    session: EventSession, luck: Chance | None, done: Done, messages: list[Message]
+) -> tuple[Done, list[Message]]:
+    """Whoever entered last in a seat, where there is luck and nothing must be told first."""
     entry = session.now.field.last
-    unseated = entry in session.now.field.unseated
-    if not unseated or needs_button(session.now, session.meta.at) is not None:
-        return done, []
+    if luck is None or entry not in session.now.field.unseated:
+        return done, messages
+    if needs_button(session.now, session.meta.at) is not None:
+        return done, messages
     done = session.do(SeatEntry(entry, luck))
-    return done, list(session.tell(done.events))
+    return done, [*messages, *session.tell(done.events)]
 
 
 def unregister_options(parser: Parser) -> None:
@@ -195,12 +201,15 @@ def reenter_options(parser: Parser) -> None:
 def run_reenter(args: Arguments) -> int:
     """`tapisvert event reenter`: somebody who is out enters again, with a new seat."""
     session = EventSession.of(args)
-    person = whom.entry(session, args.name).person
-    luck = chance(session, args)
-    done = session.do(Register(person, method=paid_how(session.now, args.method)))
-    messages = [Message("evening.re-entered", {"name": session.names.of(person)})]
-    done, seats = seat(session, luck, done)
-    return answer(session, args, done, *messages, *seats)
+
+    def entered() -> tuple[Done, list[Message]]:
+        person, luck = whom.entry(session, args.name).person, _luck(session, args)
+        done = session.do(Register(person, method=paid_how(session.now, args.method)))
+        again = Message("evening.re-entered", {"name": session.names.of(person)})
+        return _seated(session, luck, done, [again])
+
+    done, messages = session.at_once(entered)
+    return answer(session, args, done, *messages)
 
 
 def addon_options(parser: Parser) -> None:

@@ -30,9 +30,8 @@ def start_options(parser: Parser) -> None:
 def run_start(args: Arguments) -> int:
     """`tapisvert event start`: shuffle up and deal."""
     session = EventSession.of(args)
-    if args.substitute:
-        session.do(NameSubstitute(whom.somebody(session, args.substitute)))
-    done = session.do(StartEvent())
+    named = [NameSubstitute(whom.somebody(session, args.substitute))] if args.substitute else []
+    done = session.do_all([*named, StartEvent()])
     now = session.now
     assert now.setup is not None
     level = now.setup.structure.levels[now.clock.index]

@@ -17,7 +17,7 @@ from tapisvert.desk.running import Done
 from tapisvert.journal.codec import kind_of
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.nearest import nearest
-from tapisvert.tournament.handling import TOURNAMENT, decide, replay
+from tapisvert.tournament.handling import TOURNAMENT, decide
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.phases.running import ResumeEvent, StartEvent, SuspendEvent
 from tapisvert.tournament.state import Tournament
@@ -138,18 +138,9 @@ class EventSession(RecordSession[Tournament]):
                     raise Invalid("evening.before-clock", **values)
                 return
 
-    def rehearse(self, *commands: Command) -> None:
-        """Refuse now what would be refused later: several commands are granted all or none."""
-        now = self.now
-        with self.naming():
-            for command in commands:
-                now = replay(now, decide(now, command, self.meta))
-
     def do_all(self, commands: Sequence[Command]) -> Done:
         """Commands one upon the other, all or none; the answer to the last."""
-        self.rehearse(*commands)
-        with self.streams.together(self.stream):
-            return [self.do(command) for command in commands][-1]
+        return self.at_once(lambda: [self.do(command) for command in commands][-1])
 
     def named(self, values: dict[str, Any]) -> dict[str, Any]:
         names = self.names

@@ -10,7 +10,7 @@ from tapisvert.cli.event.answer import Message, answer
 from tapisvert.cli.event.entries import enter
 from tapisvert.cli.event.money import cents, plan_told
 from tapisvert.cli.event.roster import read_roster
-from tapisvert.cli.event.session import EventSession, add_options, event_name, fresh_name
+from tapisvert.cli.event.session import EventSession, add_options, fresh_name
 from tapisvert.cli.house import House
 from tapisvert.cli.records import remember
 from tapisvert.cli.rules import shelf, written
@@ -37,13 +37,13 @@ from tapisvert.tournament.phases.changing_law import ChangeLaw
 from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.offers import BOUNTIES
-from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup, TeamChange
 from tapisvert.tournament.structures.checks import remarks, with_stack_by_book
 from tapisvert.words import Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.desk.running import Done
     from tapisvert.tournament.structures.read import Plan
 
 
@@ -121,22 +121,20 @@ def run_create(args: Arguments) -> int:
     setup = replace(setup, zone=house.zone)
     session = EventSession(house, fresh_name(args.event or args.name, house.desk.streams()))
     plans = () if prizes is None else (SetPrizePlan(prizes),)
-    people = (RegisterPeople(tuple(event_name(line.name) for line in lines)),) if lines else ()
     flights = tuple(map(OpenFlight, setup.flights.names[:1]))
-    session.rehearse(CreateEvent(setup), *plans, *flights, *people)
-    done = session.do(CreateEvent(setup))
-    remember(house.disk, "event", session.stream)
     messages = [Message("evening.created", {"name": setup.name, "event": session.stream})]
     messages += [Message(each.key, each.values) for each in remarks(setup, law_of(setup))]
-    for command in (*plans, *flights):
-        done = session.do(command)
     messages += [Message("evening.flight-opened", {"flight": each.flight}) for each in flights]
-    if args.substitute:
-        done = session.do(NameSubstitute(whom.somebody(session, args.substitute)))
-    if lines:
-        done, entered = enter(session, lines)
-        messages += entered
-    return answer(session, args, done, *messages)
+
+    def made() -> tuple[Done, list[Message]]:
+        done = [session.do(command) for command in (CreateEvent(setup), *plans, *flights)][-1]
+        if args.substitute:
+            done = session.do(NameSubstitute(whom.somebody(session, args.substitute)))
+        return enter(session, lines) if lines else (done, [])
+
+    done, entered = session.at_once(made)
+    remember(house.disk, "event", session.stream)
+    return answer(session, args, done, *messages, *entered)
 
 
 new_options = create_options

@@ -258,6 +258,6 @@ def run_downs(args: Arguments) -> int:
 
 def _all_of(session: FestivalSession, commands: Iterable[Command]) -> Done:
     """One act for all who were named, told of every one of them."""
-    with session.streams.together(session.stream):
-        done = [session.do(command) for command in commands]
+    all_of_them = tuple(commands)
+    done = session.at_once(lambda: [session.do(command) for command in all_of_them])
     return Done(tuple(event for each in done for event in each.events), done[-1].version)

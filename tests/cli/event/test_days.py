@@ -101,3 +101,27 @@ def test_a_small_bag_is_given_up_for_the_next_flight(desk: Desk) -> None:
     desk("start")
     desk("bag", "Ana=200", "Bo=19800")
     assert "may enter again" in desk("presence", "Ana", "surrender").out
+
+
+def test_somebody_enters_again_before_the_next_flight_is_drawn(desk: Desk) -> None:
+    desk("create", "Open", "--flights", "1A", "1B", "--re-entries", "4")
+    desk("register", "Ana", "Bo", "Chloé")
+    desk("draw", "--seed", SEED)
+    desk("start")
+    desk("out", "Ana")
+    desk("bag", "Bo=20000", "Chloé=10000")
+    desk("flight", "1B")
+    again = desk("reenter", "Ana")
+    assert (again.status, again.err) == (0, "")
+    assert "Ana" in again.out
+    before = desk("history").out
+    assert desk("reenter", "Ana").status == 2
+    assert desk("history").out == before
+
+
+def test_a_start_that_is_refused_names_no_substitute(desk: Desk) -> None:
+    desk("create", "Open")
+    desk("register", "Ana", "Bo")
+    before = desk("history").out
+    assert desk("start", "--substitute", "Bo").status == 2
+    assert desk("history").out == before

@@ -1,5 +1,8 @@
 """Which event is meant."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -80,3 +83,15 @@ def test_what_a_user_of_the_machine_types_is_theirs_whom_an_owner_named(
     assert "Ana" in desk("history").out.splitlines()[-1]
     sits("ana")
     assert "somebody else draws" in desk("draw").err
+
+
+def test_terminals_that_enter_people_at_the_same_time_all_do(evening: Desk, tmp_path: Path) -> None:
+    program = (sys.executable, "-m", "tapisvert", "event", "register", "--at", "20:01")
+    here = {**os.environ, "TAPISVERT_DATA": str(tmp_path / "data")}
+    late = ("Fay", "Gus", "Hal", "Ida")
+    terminals = [
+        subprocess.Popen([*program, name], env=here, stdout=-1, text=True) for name in late
+    ]
+    said = [terminal.communicate()[0] for terminal in terminals]
+    assert [terminal.returncode for terminal in terminals] == [0] * len(late), said
+    assert "10 of 10" in evening("status").out
