@@ -44,6 +44,7 @@ class InvitedPerson(NamedTuple):
     name: str
     link: str
     """As this browser finds it; in letters it stands only where it leads here from elsewhere."""
+    subject: str
     letter: str
     email: str
 
@@ -60,7 +61,8 @@ def invited(request: RoomRequest, league: str, now: League, date: str) -> list[I
         link = link_to_give(request, reverse("gala-invitation", args=[token]))
         email = "" if known_person is None else known_person.email
         letter = _letter(now, date, each, name, reachable(link), own)
-        invitations_shown.append(InvitedPerson(each, name, link, letter, email))
+        subject = f"{now.name} · {dated(now, now.fixtures[date], own).day}"
+        invitations_shown.append(InvitedPerson(each, name, link, subject, letter, email))
     return invitations_shown
 
 
@@ -141,8 +143,8 @@ def mail(request: RoomRequest, league: str, date: str) -> HttpResponse:
         for each in invited(request, league, now, date)
         if each.invitation.answer == "awaited" and each.email
     ]
-    subject = f"{now.name} · {dated(now, now.fixtures[date], request.lang).day}"
-    Outbox(settings.DATA).put(*(Letter(each.email, subject, each.letter) for each in waiting))
+    letters = (Letter(each.email, each.subject, each.letter) for each in waiting)
+    Outbox(settings.DATA).put(*letters)
     return redirect(reverse("league-date", args=[league, date]) + f"?mailed={len(waiting)}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from django.conf import settings
 
@@ -36,14 +37,18 @@ from tapisvert.league.record.values import (
     SeasonCut,
 )
 from tapisvert.league.record.venues import AdmitVenue, known_venue
-from tapisvert.league.standings.rule import BREAKERS, Breaker, Made, StandingRule
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.refusals import Illegal, Invalid
+from tapisvert.replacing import replace
 from tapisvert.web.actions import LeagueCommands, league_action
 from tapisvert.web.form import Form
 from tapisvert.web.house import authors, leagues, people
 from tapisvert.web.models import Account
 from tapisvert.web.offices import meta_of
 from tapisvert.web.roles import is_owner, membership
+
+NUMBERS: Final = ("participation", "winner", "knock-out", "decimals")
+"""What counts beside the formula."""
 
 
 def somebody(form: Form, field: str = "person") -> str:
@@ -68,7 +73,7 @@ def season(form: Form, now: League) -> LeagueCommands:
         form.text("first"),
         form.text("last"),
         points_told(form, now),
-        rule_told(form),
+        rule_told(form, now),
     )
 
 
@@ -90,7 +95,7 @@ def points_told(form: Form, now: League) -> Mapping[str, object]:
 
 def _with_numbers(form: Form, points: dict[str, object]) -> Mapping[str, object]:
     """Points with what the form says beside the formula; a field left empty counts nothing."""
-    for field in ("participation", "winner", "knock-out", "decimals"):
+    for field in NUMBERS:
         if field not in form.sent:
             continue
         if typed := form.text(field, ""):
@@ -110,19 +115,15 @@ def decimal(text: str) -> int | float:
     return int(value) if value.is_integer() else value
 
 
-def rule_told(form: Form) -> StandingRule:
-    """How nights make a standing."""
-    made: Made = "average" if form.text("made", "sum") == "average" else "sum"
-    breakers: tuple[Breaker, ...] = tuple(
-        each for each in BREAKERS if each in form.texts("breaker")
-    )
-    return StandingRule(
-        made,
-        form.maybe("best"),
-        form.maybe("drop") or 0,
-        0,
-        form.maybe("fewest") or 0,
-        breakers or StandingRule().breakers,
+def rule_told(form: Form, now: League) -> StandingRule:
+    """How nights make a standing; what no field asks for stays as the season has it."""
+    season = now.seasons.get(form.text("season", ""))
+    return replace(
+        season.rule if season else StandingRule(),
+        made="average" if form.text("made", "sum") == "average" else "sum",
+        best=form.maybe("best"),
+        drop_worst=form.maybe("drop") or 0,
+        fewest=form.maybe("fewest") or 0,
     )
 
 

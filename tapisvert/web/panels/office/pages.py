@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from django.conf import settings
@@ -23,7 +24,6 @@ from tapisvert.league.record.officials import AppointOfficial
 from tapisvert.league.record.state import League
 from tapisvert.league.record.structures import played
 from tapisvert.league.record.values import OFFICES, RANKS
-from tapisvert.league.standings.rule import BREAKERS
 from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.club import club, offered_books
@@ -37,15 +37,19 @@ from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, known, office_page
 from tapisvert.web.panels.league.shown import rule_said, worths_shown
 from tapisvert.web.panels.office import acting, moving, qualifying
-from tapisvert.web.panels.office.actions import points_told, rule_told
+from tapisvert.web.panels.office.actions import NUMBERS, points_told, rule_told
 from tapisvert.web.panels.office.todo import office_todo
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, is_owner, membership
 from tapisvert.web.submitting import action_id
+from tapisvert.words import Lang
+from tapisvert.words import decimal as decimal_sign
 from tapisvert.zones import zones
 
 _BOOK: Final = "pur2019"
 """What a league is founded under where the house has no book of its own."""
+_FIRST_OWN: Final = {"formula": "n - place + 1"}
+"""What a formula of one's own begins with."""
 _MOVED: Final = 30
 """People shown whose place would change."""
 
@@ -114,20 +118,32 @@ def season(request: RoomRequest, league: str) -> HttpResponse:
     """A season to open or to change, with what its points would make of the nights played."""
     now, lang = known(league), request.lang
     chosen = request.GET.get("season", "")
+    kept = now.seasons.get(chosen)
     season: dict[str, Any] = {
-        "season_id": chosen if chosen in now.seasons else "",
-        "season": now.seasons.get(chosen),
-        "season_knock_out": now.seasons[chosen].points.get("knock-out", "")
-        if chosen in now.seasons
-        else "",
+        "season_id": chosen if kept else "",
+        "season": kept,
+        "own": _own_points(kept.points if kept else _FIRST_OWN, lang),
         "presets": [(name, title(name, lang)) for name in preset_names()],
-        "breakers": BREAKERS,
         "typed": request.GET,
         **_preview(league, now, chosen, request.GET, lang),
     }
     if request.htmx and "preset" in request.GET:
         return render(request, "office/preview.html", season)
     return office_page(request, league, now, "office", "office/season.html", season)
+
+
+def _own_points(points: Mapping[str, Any], lang: Lang) -> dict[str, str]:
+    """Points as the fields for a formula or a table of one's own show them."""
+    grid, formula = points.get("grid", ()), points.get("formula", "")
+    numbers: dict[str, Iterable[object]] = {
+        field.replace("-", "_"): (points.get(field, ""),) for field in NUMBERS
+    }
+    numbers["grid"] = () if isinstance(grid, Mapping) else grid
+    shown = {
+        field: " ".join(decimal_sign(str(each), lang) for each in values)
+        for field, values in numbers.items()
+    }
+    return {**shown, "formula": "" if formula == "table" else formula}
 
 
 def _founded(request: RoomRequest) -> str:
@@ -157,7 +173,7 @@ def _preview(league: str, now: League, chosen: str, query: QueryDict, lang: Any)
         return {}
     form = Form(league, lang, query)
     try:
-        points, rule = points_told(form, now), rule_told(form)
+        points, rule = points_told(form, now), rule_told(form, now)
         name = {"worths": worths_shown(sound(scheme_of(points, query.get("name", ""))))}
         if chosen not in now.seasons:
             return name

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from email import message_from_bytes
+from email.policy import default
 from pathlib import Path
 
 import pytest
@@ -71,6 +73,30 @@ def test_a_seat_that_was_passed_on_is_not_taken_back_by_its_link(gala: Client) -
     assert browser().post(chloe, {"accepts": "1"}, headers=ENGLISH).status_code == 302
     page = compact(gala.get("/l/maples/s/autumn/qualified?most=2&final=" + GALA).content.decode())
     assert page.count('<span class="mark">invited</span>') == 2
+
+
+def test_each_letter_speaks_the_language_of_its_reader_from_its_subject_on(gala: Client) -> None:
+    people().put(Person("dede", "Dede", email="dede@example.org", language="fr"))
+    told = {"address": "https://league.example.org/"}
+    gala.post(f"/l/maples/nights/{GALA}/mail", told)
+    waiting = (
+        message_from_bytes(each.read_bytes(), policy=default)
+        for each in Outbox(settings.DATA).waiting()
+    )
+    assert {each["To"]: each["Subject"] for each in waiting} == {
+        "chloe@example.org": "Maples · Wed 15 Nov 2034",
+        "dede@example.org": "Maples · mer. 15 nov. 2034",
+    }
+
+
+def test_where_nobody_has_an_address_that_is_said_instead_of_naming_the_outbox(
+    gala: Client,
+) -> None:
+    people().put(Person("chloe", "Chloé"))
+    told = {"address": "https://league.example.org/"}
+    answer = gala.post(f"/l/maples/nights/{GALA}/mail", told, follow=True).content.decode()
+    assert "No letter was written" in answer
+    assert "outbox" not in answer
 
 
 @pytest.mark.parametrize("link", ["/i/x", "/i/x:y:z"])

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from django.test import Client
 
+from tapisvert.actions import Meta
+from tapisvert.league.record.founding import OpenSeason
+from tapisvert.league.standings.rule import StandingRule
 from tapisvert.web.house import leagues
+from tapisvert.web.models import Account
 from tests.web.cast import compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
 
@@ -106,3 +112,34 @@ def test_a_venue_leaves_with_its_dates_to_come_or_not_at_all(ana: Client) -> Non
         sorted(each.cancelled for each in now.fixtures.values()) == ["", ""] + [sent["reason"]] * 2
     )
     assert act(ana, "end-agreement", venue="the-fox", day="2020-01-10")
+
+
+WINTER: Final = {"name": "Winter", "first": "2036-01-01", "last": "2036-03-31"}
+
+
+def test_a_table_of_ones_own_is_there_again_where_the_season_is_changed(ana: Client) -> None:
+    founded(ana)
+    own = {"preset": "own", "grid": "50 40 32,5", "participation": "2,5", "decimals": "1"}
+    act(ana, "season", **WINTER, formula="n - place + 1", **own)
+    for language, grid, part in (("fr", "50 40 32,5", "2,5"), ("en", "50 40 32.5", "2.5")):
+        Account.objects.update(language=language)
+        shown = compact(ana.get("/l/maples/office/season?season=winter").content.decode())
+        assert f'name="grid" value="{grid}"' in shown
+        assert f'name="participation" inputmode="decimal" value="{part}"' in shown
+        assert 'name="formula" value=""' in shown
+    again = {**WINTER, "season": "winter", **own, "formula": "", "grid": "50 40 30"}
+    act(ana, "season", **again)
+    points = leagues().now("maples").seasons["winter"].points
+    assert (points["grid"], points["formula"]) == ((50, 40, 30), "table")
+
+
+def test_a_season_changed_in_the_browser_keeps_what_its_form_does_not_ask_for(ana: Client) -> None:
+    founded(ana)
+    rule = StandingRule(drop_best=1, breakers=("more-nights", "best"))
+    (manager,) = leagues().now("maples").officials
+    meta = Meta(1_580_000_000_000, manager.person)
+    points = {"formula": "n - place + 1"}
+    command = OpenSeason("winter", "Winter", WINTER["first"], WINTER["last"], points, rule)
+    leagues().do("maples", command, meta, "by-hand")
+    act(ana, "season", **{**WINTER, "season": "winter", "preset": "keep", "last": "2036-04-30"})
+    assert leagues().now("maples").seasons["winter"].rule == rule
