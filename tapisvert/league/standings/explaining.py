@@ -24,23 +24,31 @@ def explained(
 
     `venues` says what a venue is called.
     """
-    line = now.line(person)
-    if line is None:
+    if now.line(person) is None:
         return None
     counts = list(counted(now.scores[person], now.rule))
-    total = len(counts)
-    parts: list[Explained] = []
+    nights: list[Explained] = []
     for outcome, row in _played(now, person):
         value = score(row.points, row.place)
         if value in counts:
             counts.remove(value)
-            parts.append(_night("standings.night", outcome, row, opens, venues))
+            nights.append(_night("standings.night", outcome, row, opens, venues))
         else:
-            parts.append(_night("standings.night-left-out", outcome, row, opens, venues))
-    parts += [
+            nights.append(_night("standings.night-left-out", outcome, row, opens, venues))
+    return total_explained(now, person, *nights)
+
+
+def total_explained(now: LeagueStanding, person: str, *nights: Explained) -> Explained | None:
+    """What a person's line comes to, with what officials changed; its nights are as told."""
+    line = now.line(person)
+    if line is None:
+        return None
+    adjusted = (
         because(each.points, "standings.adjusted", why=each.reason)
         for each in now.adjustments.get(person, ())
-    ]
+    )
+    parts = (*nights, *adjusted)
+    total = len(counted(now.scores[person], now.rule))
     values: dict[str, object] = {"counted": total, "nights": line.nights}
     if not line.ranked:
         few = {**values, "fewest": now.rule.fewest}

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.last_answer import last_answer
-from tapisvert.league.standings.line import line
-from tapisvert.league.standings.outcome import NightOutcome, Score
+from tapisvert.league.standings.line import counted, made
+from tapisvert.league.standings.outcome import BITS, NightOutcome, Score
 from tapisvert.league.standings.standing import LeagueStanding, nights_of
 from tapisvert.slotted import dataclass
 
@@ -16,7 +16,7 @@ COLUMNS: Final = 40
 """Days of a race at most: a longer one shows as many, evenly spread, the last always."""
 
 
-_ASKED: Final = 200
+_ASKED: Final = 128
 """People at most whom a median is made of."""
 
 
@@ -50,7 +50,7 @@ class PointsRace:
 
 def race(now: LeagueStanding, persons: Sequence[str], columns: int = COLUMNS) -> PointsRace:
     """How these people came to the points they have; the last day agrees with the standing."""
-    nights = nights_of(now)
+    nights, rule = nights_of(now), now.rule
     days = spread(tuple(dict.fromkeys(each.day for each in nights)), columns)
     scores: dict[str, list[Score]] = {person: [] for person in persons}
     totals: dict[str, list[int]] = {person: [] for person in persons}
@@ -62,7 +62,8 @@ def race(now: LeagueStanding, persons: Sequence[str], columns: int = COLUMNS) ->
             at += 1
         for person in persons:
             if person in played:
-                points = line(person, scores[person][::-1], now.rule).points
+                values = [-each >> BITS for each in counted(scores[person], rule)]
+                points = made(sum(values), len(values), rule)
             else:
                 points = totals[person][-1] if totals[person] else 0
             totals[person].append(points)
@@ -83,6 +84,8 @@ def median_race(now: LeagueStanding) -> tuple[int, ...]:
     everybody = race(now, crowd)
     asked, first = frozenset(crowd), dict[str, str]()
     for night in nights_of(now):
+        if len(first) == len(asked):
+            break
         for person in asked.intersection(night.persons):
             first.setdefault(person, night.day)
     return tuple(
@@ -107,10 +110,12 @@ def spread(every: Sequence[str], most: int) -> tuple[str, ...]:
 
 
 def _taken(night: NightOutcome, scores: dict[str, list[Score]]) -> set[str]:
-    """Whoever of these people played a night; their scores stay sorted from the worst."""
+    """Whoever of these people played a night; the best of their scores stays first, below zero."""
+    played: set[str] = set()
     if scores.keys().isdisjoint(night.persons):
-        return set()
-    played = scores.keys() & night.persons
-    for person in played:
-        insort(scores[person], night.scores[night.persons.index(person)])
+        return played
+    for person, score in zip(night.persons, night.scores, strict=True):
+        if person in scores:
+            insort(scores[person], -score)
+            played.add(person)
     return played

@@ -16,6 +16,7 @@ from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.reserving import expected
 from tapisvert.league.record.state import League
+from tapisvert.league.standings.explaining import total_explained
 from tapisvert.prints.result_picture import MOST, PictureShape, ResultPicture
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.web.addresses import outward
@@ -172,10 +173,11 @@ def player(request: RoomRequest, league: str, season: str, person: str) -> HttpR
     """Why somebody has this total: every night, whether it counts, and how its points came."""
     now, lang = known(league), request.lang
     asked = asked_in(request, now, season)
-    why = standings().why(league, asked, person)
+    table_now = standings().of(league, asked)
+    person = standings().course(league, season).same.get(person, person)
+    why = total_explained(table_now, person)
     if why is None:
         raise Http404
-    table_now = standings().of(league, asked)
     row = row_of(table_now, person, 0)
     called = in_public(lang)
     name = called(person)
@@ -191,10 +193,8 @@ def player(request: RoomRequest, league: str, season: str, person: str) -> HttpR
         "one": None if row is None else Listed(row, name),
         "since": _member_since(now, person, lang) if shown else "",
         "team": _team_of(league, now, season, person),
-        "why": told(why, lang),
-        "adjusted": [
-            told(each, lang).text for each in why.parts if each.reason.key == "standings.adjusted"
-        ],
+        "total_said": told(why, lang).text,
+        "adjusted": [told(each, lang).text for each in why.parts],
         "tab": "people",
         "season": now.seasons[season],
         "season_id": season,
