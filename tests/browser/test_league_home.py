@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.accessible import faults, overflow
 from tests.browser.conftest import Comes
@@ -13,6 +13,16 @@ from tests.browser.seed_league import LEAGUE
 from tests.browser.stage import Stage
 
 HOME = f"/l/{LEAGUE}"
+
+
+def _beyond(chart: Locator) -> list[str]:
+    """The names that are cut at the edge of a chart."""
+    asked = "svg => [...svg.querySelectorAll('text')].filter(each => { const box = each.getBBox();"
+    found: list[str] = chart.evaluate(
+        f"{asked} return box.x + box.width > svg.viewBox.baseVal.width }})"
+        ".map(each => each.textContent)"
+    )
+    return found
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -40,6 +50,7 @@ def test_a_member_follows_the_league_from_a_phone(
     expect(main).to_contain_text(f"Bring a pen ({language})")
     chart = chloe.page.locator("#race svg.chart")
     expect(chart).to_be_visible()
+    assert _beyond(chart) == [], "every name ends where its picture does"
     chloe.taps_on("[data-replay]")
     expect(chart).to_have_class("chart playing")
     assert (faults(chloe.page), overflow(chloe.page) <= 0) == ([], True)

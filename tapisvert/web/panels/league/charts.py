@@ -20,7 +20,7 @@ _WIDE: Final = 760
 """On a laptop the letters keep their size, and the days have more room."""
 _HEIGHT: Final = 270
 _LEFT: Final = 44
-_RIGHT: Final = 122
+_RIGHT: Final = 126
 _TOP: Final = 14
 _BOTTOM: Final = 30
 _NEAR: Final = 16
@@ -95,7 +95,7 @@ class LineChart:
         ends = [_down(each.values[-1], low, high) for each in self.curves]
         named = list(zip(self.curves, _apart(ends), strict=True))
         for number, (curve, at) in reversed(list(enumerate(named))):
-            kind, colour, width = ("other", "#73857A", 1.6) if number else ("lead", "#1A5A42", 3)
+            kind, colour, width = ("other", "#73857A", 1.6) if number else ("leader", "#1A5A42", 3)
             points = " ".join(
                 f"{self._across(column):.1f},{_down(value, low, high):.1f}"
                 for column, value in enumerate(curve.values)

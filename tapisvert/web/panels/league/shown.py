@@ -190,10 +190,11 @@ def headline(league: str, now: League, today: str, lang: Lang) -> str:
 
 
 def _who(now: League, standing: LeagueStanding, lang: Lang) -> str:
-    """The members; where nobody was ever admitted, those who played."""
-    if members := len(members_now(people(), now)):
+    """The members; as long as more people play than were admitted, those who play."""
+    members, players = len(members_now(people(), now)), len(standing.lines)
+    if members and members >= players:
         return say("leaguepage.league-members-n", lang, {"n": members})
-    return say("leaguepage.members-n", lang, {"n": len(standing.lines)})
+    return say("leaguepage.members-n", lang, {"n": players})
 
 
 def _counted(season: Season, lang: Lang) -> str:

@@ -46,17 +46,16 @@ def results(request: RoomRequest, league: str) -> HttpResponse:
 
 @require_safe
 def members(request: RoomRequest, league: str) -> HttpResponse:
-    """The members who show a name, with their place this season; `?q=` finds somebody."""
+    """Members and those who play, as far as they show a name, with their place; `?q=` finds one."""
     now, lang = known(league), request.lang
     season = season_now(now, now.day_at(moment()))
     standing = standings().of(league, StandingQuery(season)) if season else None
     directory, called = people().directory(), in_public(lang)
-    everybody = members_now(people(), now)
-    open_ones = [
-        (each, called(each))
-        for each in everybody
-        if (one := directory.get(each)) is not None and one.shown != "number"
-    ]
+    since = members_now(people(), now)
+    playing = () if standing is None else (each.person for each in standing.lines)
+    everybody = dict.fromkeys((*since, *playing))
+    known_ones = [one for each in everybody if (one := directory.get(each)) is not None]
+    open_ones = [(one.id, called(one.id)) for one in known_ones if one.shown != "number"]
     words = searched(request.GET.get("q", "")[:60])
     named = [one for one in open_ones if not words or begins_like(words, searched(one[1]))]
     named.sort(key=lambda one: searched(one[1]))
@@ -67,13 +66,13 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
             (
                 *(each, name, line),
                 None if standing is None or line is None else standing.place(line),
-                day_said(now.day_at(everybody[each]), lang),
+                day_said(now.day_at(since[each]), lang) if each in since else "–",
             )
             for each, name in named[:_MEMBERS]
             for line in (None if standing is None else standing.line(each),)
         ],
         "more": max(0, len(named) - _MEMBERS),
-        "hidden": len(everybody) - len(open_ones),
+        "hidden": len(known_ones) - len(open_ones),
         "q": request.GET.get("q", "")[:60],
     }
     return public_page(request, league, now, "league/people.html", context)

@@ -83,12 +83,23 @@ def test_visitors_find_results_members_and_rules_in_tabs(played: Client) -> None
     members = read("/people")
     assert "Fatou" in members
     assert "Dede" not in members
-    assert "1 more member shows no name, by choice." in members
+    assert "1 more person shows no name, by choice." in members
     assert "Chloé" in read("/people", q="chl")
     assert "Fatou" not in read("/people", q="chl")
     rules = read("/rules")
     for text in ("P.U.R.", "Phones stay in the pocket.", "Autumn", "What places are worth"):
         assert text in rules, text
+
+
+def test_whoever_plays_is_found_among_the_members_before_everybody_signed_up(
+    played: Client,
+) -> None:
+    for admitted, said in (("Fatou", "4 players"), ("Chloé\nDede\nBo\nEli", "5 members")):
+        act(played, "admit-member", person=admitted)
+        members = read("/people")
+        for name in ("Bo", "Chloé", "Dede", "Eli", "Fatou"):
+            assert name in members, (admitted, name)
+        assert said in members
 
 
 def test_the_home_is_new_with_every_act_and_every_name(played: Client) -> None:
@@ -195,7 +206,7 @@ def test_a_chart_escapes_names_keeps_them_apart_and_fits() -> None:
     curves = tuple(ChartLine(f"<b>&{number}", (0, -number)) for number in range(6))
     svg = LineChart("race", ("1/9", "8/9"), curves, "head").svg
     assert "<b>" not in svg
-    names = [float(y) for y in re.findall(r'<text class="(?:lead|other)"[^>]* y="([\d.]+)"', svg)]
+    names = [float(y) for y in re.findall(r'<text class="(?:leader|other)"[^>]* y="([\d.]+)"', svg)]
     assert all(two - one >= 15 for one, two in pairwise(sorted(names)))
     assert svg.count("<polyline") == 6
     large = LineChart("race", ("1/9", "8/9"), (ChartLine("Bo", (0, -1_000_520)),)).svg
