@@ -118,11 +118,11 @@ def season(request: RoomRequest, league: str) -> HttpResponse:
     """A season to open or to change, with what its points would make of the nights played."""
     now, lang = known(league), request.lang
     chosen = request.GET.get("season", "")
-    kept = now.seasons.get(chosen)
+    known_season = now.seasons.get(chosen)
     season: dict[str, Any] = {
-        "season_id": chosen if kept else "",
-        "season": kept,
-        "own": _own_points(kept.points if kept else _FIRST_OWN, lang),
+        "season_id": chosen if known_season else "",
+        "season": known_season,
+        "own": _own_points(known_season.points if known_season else _FIRST_OWN, lang),
         "presets": [(name, title(name, lang)) for name in preset_names()],
         "typed": request.GET,
         **_preview(league, now, chosen, request.GET, lang),
