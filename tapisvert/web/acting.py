@@ -25,6 +25,7 @@ from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.slotted import dataclass
 from tapisvert.web.answers import refused, status_of
 from tapisvert.web.authors import author_names
+from tapisvert.web.dates import time_of_day
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.submitting import action, seen
 from tapisvert.web.turns import in_turn, overtaken
@@ -297,7 +298,7 @@ def _since(place: ActTarget[S], version: int | None, lang: Lang) -> list[dict[st
         {
             "what": each.named(lang),
             "by": each.author(names[each.by], lang),
-            "when": each.when,
+            "when": time_of_day(each.at, lang),
         }
         for each in past
     ]

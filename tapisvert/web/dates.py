@@ -8,7 +8,7 @@ from typing import Final
 from django.conf import settings
 
 from tapisvert.web.models import Club
-from tapisvert.words import Lang, say
+from tapisvert.words import Lang, day_of_month, say
 from tapisvert.zones import local
 
 _PATIENCE: Final = 10
@@ -57,7 +57,7 @@ def _day(at: int, lang: Lang, length: str) -> str:
     when = local(at)
     names = {
         "weekday": say(f"clubpage.{length}weekday-{when.weekday() + 1}", lang),
-        "day": str(when.day),
+        "day": day_of_month(when.day, lang),
         "month": say(f"clubpage.{length}month-{when.month}", lang),
     }
     return say("clubpage.day", lang, names)

@@ -132,6 +132,11 @@ def number(value: int, lang: Lang) -> str:
     return grouped if lang == "en" else grouped.replace(",", _THIN_SPACE)
 
 
+def day_of_month(day: int, lang: Lang) -> str:
+    """1er, 2 in French; 1, 2 in English."""
+    return say("leaguedesk.first-of-month", lang) if day == 1 else str(day)
+
+
 def decimal(text: str, lang: Lang) -> str:
     """A number with a decimal point, as the language writes it: 1.5, 1,5."""
     return text.replace(".", _DECIMAL_SIGN[lang])

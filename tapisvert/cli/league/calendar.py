@@ -255,7 +255,7 @@ def run_open(args: Arguments) -> int:
     substitute = session.new_person(args.substitute) if args.substitute else ""
     with session.naming(), session.bringing():
         stream, done = open_event(
-            session.house.desk, session.author, args.date, args.currency, substitute
+            session.house.desk, session.author, args.date, args.lang, args.currency, substitute
         )
     remember(session.house.disk, "event", stream)
     if args.json:

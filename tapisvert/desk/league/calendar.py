@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
 from tapisvert.desk.league.running import LeagueAuthor, Leagues
@@ -19,6 +20,7 @@ from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys, Setup
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
+from tapisvert.words import Lang, day_of_month, say
 
 _PLANS: Final = {"sit-and-go": "league-sit-and-go"}
 _PLAN: Final = "league-daily"
@@ -57,7 +59,9 @@ def date_name(now: League, venue: str, day: str) -> str:
     return candidate
 
 
-def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "") -> Setup:
+def setup_of(
+    now: League, event: str, lang: Lang = "en", currency: str = "CAD", substitute: str = ""
+) -> Setup:
     """The event of a date as its kind and the league's book want it; free, until told otherwise.
 
     Without a substitute told it is the next director in rank who decides for the head.
@@ -69,7 +73,7 @@ def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "
     directors = directors_on(now, fixture.venue, fixture.day)
     head = directors[0].person if directors else ""
     return Setup(
-        name=f"{now.venues[fixture.venue].name} {fixture.day}",
+        name=_event_name(now, fixture, lang),
         book=now.book,
         law=now.kept_law,
         structure=plan.structure if laid_down is None else laid_down,
@@ -85,6 +89,18 @@ def setup_of(now: League, event: str, currency: str = "CAD", substitute: str = "
         zone=now.zone,
         substitute=substitute or substitute_on(now, fixture.venue, head, fixture.day),
     )
+
+
+def _event_name(now: League, fixture: Fixture, lang: Lang) -> str:
+    """The venue and the day, as people say them: whoever plays reads it on every screen."""
+    when = date.fromisoformat(fixture.day)
+    values = {
+        "venue": now.venues[fixture.venue].name,
+        "day": day_of_month(when.day, lang),
+        "month": say(f"leaguedesk.month-{when.month}", lang),
+        "year": str(when.year),
+    }
+    return say("leaguedesk.event-name", lang, values)
 
 
 @implements("entry.late.second-daily", "entry.late.monthly-night")
@@ -104,11 +120,16 @@ def _rebuys(now: League, fixture: Fixture) -> Rebuys:
 
 
 def open_event(
-    desk: Desk, author: LeagueAuthor, event: str, currency: str = "CAD", substitute: str = ""
+    desk: Desk,
+    author: LeagueAuthor,
+    event: str,
+    lang: Lang = "en",
+    currency: str = "CAD",
+    substitute: str = "",
 ) -> tuple[str, Done]:
-    """Make the event of a date under its name; the name of its record, and what was answered."""
+    """Make the event of a date; the name of its record, and what was answered."""
     now = author.now
-    setup = setup_of(now, event, currency, substitute)
+    setup = setup_of(now, event, lang, currency, substitute)
     stream = now.fixtures[event].stream
     if desk.version(stream):
         raise Illegal("leaguedesk.event-exists", event=stream)

@@ -16,7 +16,11 @@ def test_the_event_of_a_date_has_what_its_kind_has_by_default() -> None:
     made = house.desk.now(stream).setup
     assert made is not None
     assert (made.book, made.kind, made.buy_in.chips) == ("pur2019", "daily", 12_000)
-    assert (made.late.seconds, made.substitute, made.name) == (1800, "bo", "Le Pub 2026-09-08")
+    assert (made.late.seconds, made.substitute, made.name) == (
+        1800,
+        "bo",
+        "Le Pub, 8 September 2026",
+    )
 
 
 def test_a_sit_and_go_is_made_for_five_to_ten() -> None:

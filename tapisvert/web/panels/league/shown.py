@@ -24,7 +24,7 @@ from tapisvert.rulebooks import Article
 from tapisvert.tournament.proposal import Reason
 from tapisvert.web.house import people, standings
 from tapisvert.web.panels.league.names import NameOf
-from tapisvert.words import Lang, say
+from tapisvert.words import Lang, day_of_month, say
 
 SIZE: Final = 100
 """Rows on a page."""
@@ -221,14 +221,15 @@ def day_said(day: str, lang: Lang) -> str:
     """`18 nov. 2026`."""
     when = date.fromisoformat(day)
     month = say(f"clubpage.month-{when.month}", lang)
-    return say("leaguepage.day", lang, {"day": str(when.day), "month": month, "year": day[:4]})
+    values = {"day": day_of_month(when.day, lang), "month": month, "year": day[:4]}
+    return say("leaguepage.day", lang, values)
 
 
 def short_day(day: str, lang: Lang) -> str:
     """`18 nov.`."""
     when = date.fromisoformat(day)
     month = say(f"clubpage.month-{when.month}", lang)
-    return say("leaguepage.day-month", lang, {"day": str(when.day), "month": month})
+    return say("leaguepage.day-month", lang, {"day": day_of_month(when.day, lang), "month": month})
 
 
 def long_day_said(day: str, lang: Lang) -> str:

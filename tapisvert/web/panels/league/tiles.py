@@ -10,7 +10,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.web.house import desk
 from tapisvert.web.panels.league.shown import Dated, dated
-from tapisvert.words import Lang, say
+from tapisvert.words import Lang, day_of_month, say
 
 _COMING: Final = 5
 _WEEK: Final = 6
@@ -65,7 +65,7 @@ def come_said(now: League, today: str, lang: Lang) -> str:
         weekday = say(f"leaguedesk.weekday-{when.weekday()}", lang)
         return say("leaguepage.come-weekday", lang, {"weekday": weekday})
     month = say(f"clubpage.month-{when.month}", lang)
-    return say("leaguepage.come-day", lang, {"day": str(when.day), "month": month})
+    return say("leaguepage.come-day", lang, {"day": day_of_month(when.day, lang), "month": month})
 
 
 def seats_stamp(now: League, today: str) -> tuple[tuple[str, int], ...]:

@@ -25,10 +25,12 @@ from tapisvert.league.record.values import Fixture
 from tapisvert.rulebooks import Citation
 from tapisvert.web.addresses import outward
 from tapisvert.web.auditing import note
+from tapisvert.web.club import club
 from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
 from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.house_address import house_address, reachable
+from tapisvert.web.language import house_language
 from tapisvert.web.models import Account
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import opens_nights, runs_nights
@@ -118,6 +120,7 @@ class DueLine(NamedTuple):
     event: str
     text: str
     when: str
+    """Nothing where the text says the day."""
     late: bool
     grounds: tuple[Citation, ...]
 
@@ -127,7 +130,7 @@ def _due(now: League, at: int, lang: Lang) -> list[DueLine]:
         DueLine(
             each.event,
             reason_said(each.reason, now, lang),
-            hour(each.at, lang),
+            "" if "day" in each.reason.values else hour(each.at, lang),
             each.late(at),
             each.grounds,
         )
@@ -231,7 +234,8 @@ def open_date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         raise Http404
     if not _made(fixture.stream):
         _refuse_others(request, now, fixture)
-        open_event(desk(), author(request, league), date)
+        who = author(request, league)
+        open_event(desk(), who, date, house_language(), club().currency)
         _let_direct(request.account, fixture.stream)
     return redirect("console", fixture.stream)
 

@@ -12,7 +12,7 @@ from tapisvert.desk.league.qualifying import through
 from tapisvert.league.course import StandingQuery
 from tapisvert.league.record.cuts import cut_said
 from tapisvert.league.record.names import LeagueNames
-from tapisvert.league.record.values import Fixture
+from tapisvert.league.record.values import Fixture, SeasonCut
 from tapisvert.league.standings.qualifying import cut
 from tapisvert.refusals import Refusal
 from tapisvert.web.form import Form
@@ -76,6 +76,7 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
                 for each in part_typed.qualified
             ]
             context["left_out"] = [called(each) for each in part_typed.left_out]
+            context["is_announced"] = line == SeasonCut(percent, most, final)
             context |= {"to_invite": [each.person for each in part_typed.to_invite], "final": final}
     except Refusal as refusal:
         context["sentence"] = refusal.text(lang)

@@ -40,6 +40,9 @@ def test_the_home_and_the_standing_show_who_goes_through(office: Client) -> None
     assert "/act/announce-cut" in list_
     told = act(office, "announce-cut", season="autumn", most="2")
     assert "Autumn: 2 places go through." in compact(told)
+    for most, offered in (("2", False), ("3", True)):
+        page = office.get(f"/l/maples/s/autumn/qualified?most={most}").content.decode()
+        assert ("/act/announce-cut" in page) is offered, "what is announced is not offered again"
     for path in ("/l/maples", "/l/maples/s/autumn"):
         page = seen(path)
         assert lowest(page) == "Dede"

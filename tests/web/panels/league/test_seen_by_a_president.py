@@ -11,8 +11,8 @@ from django.test import Client
 
 from tapisvert.person import Person
 from tapisvert.web.binding import bind
-from tapisvert.web.house import leagues, people
-from tapisvert.web.models import Account
+from tapisvert.web.house import desk, leagues, people
+from tapisvert.web.models import Account, Club
 from tests.machine import set_clock
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
@@ -33,6 +33,14 @@ def tonight(ana: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Cli
     ana = browser(Account.objects.get(name="Ana"))
     founded(ana)
     return ana
+
+
+def test_an_evening_is_called_and_counted_as_the_club_speaks_and_pays(tonight: Client) -> None:
+    Club.objects.update_or_create(pk=1, defaults={"language": "fr", "currency": "EUR"})
+    tonight.post("/l/maples/nights/the-fox-2020-02-05/open")
+    setup = desk().now("the-fox-2020-02-05").setup
+    assert setup is not None
+    assert (setup.name, setup.currency) == ("The Fox, 5 février 2020", "EUR")
 
 
 def test_points_of_a_shared_place_say_that_they_are_rounded(ana: Client) -> None:
