@@ -119,6 +119,11 @@ def _rebuys(now: League, fixture: Fixture) -> Rebuys:
     return Rebuys("rebuy", last_level=levels or 2) if fixture.rebuys else Rebuys()
 
 
+def has_event(desk: Desk, stream: str) -> bool:
+    """Whether the evening of a date was opened, and that was not taken back."""
+    return desk.holds(stream) and desk.now(stream).phase != "new"
+
+
 def open_event(
     desk: Desk,
     author: LeagueAuthor,
@@ -131,14 +136,15 @@ def open_event(
     now = author.now
     setup = setup_of(now, event, lang, currency, substitute)
     stream = now.fixtures[event].stream
-    if desk.version(stream):
+    if has_event(desk, stream):
         raise Illegal("leaguedesk.event-exists", event=stream)
-    done = desk.do(stream, CreateEvent(setup), author.meta, f"open-{event}")
+    action = f"open-{event}-{desk.version(stream)}"
+    done = desk.do(stream, CreateEvent(setup), author.meta, action)
     return stream, done
 
 
 def tie_event(desk: Desk, author: LeagueAuthor, event: str, stream: str) -> Done:
     """An event that was made by itself is the one of a date."""
-    if not desk.version(stream):
+    if not has_event(desk, stream):
         raise Illegal("leaguedesk.no-such-event", event=stream)
     return author.do(LinkRecord(event, stream))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tapisvert.actions import Meta
+from tapisvert.desk.league.calendar import has_event
 from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.running import Desk, Done
 from tapisvert.journal.codec import kind_of
@@ -26,7 +27,7 @@ _ENDED: Final = kind_of(EventEnded)
 def night_at(desk: Desk, now: League, event: str) -> tuple[Night, int]:
     """The night of a date as its event left it, and when it ended."""
     fixture = known_fixture(now, event)
-    if not desk.version(fixture.stream):
+    if not has_event(desk, fixture.stream):
         raise Illegal("leaguedesk.no-such-event", event=fixture.stream)
     night = night_of(desk.now(fixture.stream))
     return replace(night, kind=fixture.kind), ended_at(desk, fixture.stream)

@@ -50,8 +50,8 @@ def announced_stack(season: Season) -> None:
     ana.goes(f"nights/{date}")
     assert "announce it" in ana.is_refused("edit-date", stack="20000")
     ana.acts("edit-date", announced="1")
-    season.anybody.sees("20,000 (announced)", at="calendar")
-    season.anybody.sees("20,000 (announced)", at=f"night/{date}")
+    season.anybody.sees("20,000 chips (announced)", at="calendar")
+    season.anybody.sees("20,000 chips (announced)", at=f"night/{date}")
 
 
 @article("D-P8.4")

@@ -8,6 +8,7 @@ from django.http import Http404, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_safe
 
+from tapisvert.desk.league.calendar import has_event
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.table import row_of, table
 from tapisvert.desk.league.teams import team_on
@@ -239,7 +240,7 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "result": result,
         "lines": lines,
         "season_id": season,
-        "made": desk().holds(fixture.stream) and bool(desk().version(fixture.stream)),
+        "made": has_event(desk(), fixture.stream),
     }
     return public_page(request, league, now, "league/night.html", context)
 

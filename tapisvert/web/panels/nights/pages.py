@@ -9,7 +9,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST, require_safe
 
-from tapisvert.desk.league.calendar import open_event
+from tapisvert.desk.league.calendar import has_event, open_event
 from tapisvert.desk.league.corrections import last_correction
 from tapisvert.desk.league.newcomers import leaving_with
 from tapisvert.desk.league.reminders import reminders
@@ -71,7 +71,7 @@ def dates(request: RoomRequest, league: str) -> HttpResponse:
         "today": now.day_at(at),
         **_series(now, now.day_at(at)),
         "runs": runs_nights(request.account, now),
-        "running": {each.event: _made(each.stream) for each in now.fixtures.values()},
+        "running": {each.event: has_event(desk(), each.stream) for each in now.fixtures.values()},
     }
     return office_page(request, league, now, "dates", "nights/dates.html", context)
 
@@ -84,7 +84,7 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
     if fixture is None:
         raise Http404
     result = now.results.get(date)
-    made = _made(fixture.stream)
+    made = has_event(desk(), fixture.stream)
     runs = runs_nights(request.account, now, fixture.venue)
     seats = expected(now, date)
     mailed = {
@@ -232,7 +232,7 @@ def open_date(request: RoomRequest, league: str, date: str) -> HttpResponse:
     fixture = now.fixtures.get(date)
     if fixture is None:
         raise Http404
-    if not _made(fixture.stream):
+    if not has_event(desk(), fixture.stream):
         _refuse_others(request, now, fixture)
         who = author(request, league)
         open_event(desk(), who, date, house_language(), club().currency)
@@ -256,10 +256,6 @@ def _let_direct(account: Account | None, event: str) -> None:
     if account is not None and not is_director(membership(account, event)):
         give(account, "director", event)
         note("role-given", account.author, role="director", event=event)
-
-
-def _made(stream: str) -> bool:
-    return desk().holds(stream) and bool(desk().version(stream))
 
 
 PAGES: Final = (

@@ -43,6 +43,17 @@ def test_an_evening_is_called_and_counted_as_the_club_speaks_and_pays(tonight: C
     assert (setup.name, setup.currency) == ("The Fox, 5 février 2020", "EUR")
 
 
+def test_an_evening_whose_opening_was_taken_back_is_opened_again(tonight: Client) -> None:
+    night = "the-fox-2020-02-05"
+    for _ in range(2):
+        assert "Open the evening" in tonight.get(f"/l/maples/nights/{night}").content.decode()
+        opened = tonight.post(f"/l/maples/nights/{night}/open", follow=True)
+        assert opened.status_code == 200
+        assert "Go to its console" in tonight.get(f"/l/maples/nights/{night}").content.decode()
+        target = {"target": next(desk().newest_first(night)).action}
+        assert tonight.post(f"/e/{night}/undo", target, headers=HTMX).status_code == 200
+
+
 def test_points_of_a_shared_place_say_that_they_are_rounded(ana: Client) -> None:
     founded(ana)
     entered(ana, "2020-02-05", "Chloé\nDede\n= Eli\nBo")
