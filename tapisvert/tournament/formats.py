@@ -218,7 +218,7 @@ def _heats(setup: Setup, formats: Collection[str], numbers: FormatNumbers) -> Se
 def _teams(setup: Setup, teams: bool, numbers: FormatNumbers) -> Setup:
     if teams:
         return replace(setup, kind=TAG_TEAM, team_change=numbers.change)
-    return replace(setup, kind="daily") if setup.kind == TAG_TEAM else setup
+    return replace(setup, kind="daily") if setup.in_teams else setup
 
 
 def _sit_and_go(setup: Setup, alone: bool) -> Setup:

@@ -148,3 +148,8 @@ class Setup:
     """A shoot-out or a bracket; nothing where everybody plays in one field."""
     team_change: TeamChange = "level"
     """When partners change, in an event of the kind `tag-team`."""
+
+    @property
+    def in_teams(self) -> bool:
+        """Whether two people share each entry, so that teams are counted and not players."""
+        return self.kind == TAG_TEAM

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from django.http import HttpResponse
 from django.shortcuts import render
@@ -13,6 +13,9 @@ from tapisvert.web.live.fragments import View, parts
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import PAGES
 from tapisvert.web.request import RoomRequest
+
+ROOMY: Final = frozenset({"pay", "results", "screens"})
+"""Panels of the menu that have a tab of their own where there is room."""
 
 
 class TabLink(NamedTuple):
@@ -67,6 +70,8 @@ def framed(request: RoomRequest, view: View, name: str) -> dict[str, Any]:
         "panel": name,
         "in_room": name in ("console", "tables"),
         "in_more": any(tab.name == name for tab in more),
+        "roomy": ROOMY,
+        "has_tab": name in ROOMY,
     }
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from tapisvert.desk.queries.add_ons import add_on_sale
+from tapisvert.desk.queries.bounties import bounties_owed
 from tapisvert.desk.queries.moves import on_the_way
 from tapisvert.desk.stream_state import StreamState
+from tapisvert.tournament.bounties.ledger import has_bounties
 from tapisvert.tournament.money import Money
 from tapisvert.tournament.prizes.payouts import overpaid, unpaid
 from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.state import Tournament
 
 WaitingKind: TypeAlias = Literal[
-    "stopped", "hands", "race", "moves", "add-on", "prizes", "take-back"
+    "stopped", "hands", "race", "moves", "add-on", "prizes", "bounties", "take-back"
 ]
 
 
@@ -38,7 +40,16 @@ def waiting(stream_state: StreamState[Tournament], at: int) -> tuple[Waiting, ..
     owed = unpaid(now) if now.phase == "over" else 0
     if owed:
         unfinished.append(Waiting("prizes", Reason("resultpage.unpaid", {"n": owed})))
-    return (*unfinished, *_overpaid(now))
+    return (*unfinished, *_bounties(now), *_overpaid(now))
+
+
+def _bounties(now: Tournament) -> tuple[Waiting, ...]:
+    over = now.phase == "over" and now.setup is not None and has_bounties(now)
+    owed = bounties_owed(now) if over else 0
+    if owed <= 0 or now.setup is None:
+        return ()
+    money = Money(owed, now.setup.currency)
+    return (Waiting("bounties", Reason("waiting.bounties", {"money": money})),)
 
 
 def _overpaid(now: Tournament) -> tuple[Waiting, ...]:

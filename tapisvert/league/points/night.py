@@ -11,7 +11,6 @@ from tapisvert.tournament.places import Ending
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.results.table import Result, results
-from tapisvert.tournament.setup import TAG_TEAM
 from tapisvert.tournament.state import Tournament
 
 Points: TypeAlias = int
@@ -80,7 +79,7 @@ def night_of(now: Tournament) -> Night:
         for each in places(now)
         if (bust := now.places.bust_of(each.entry)) is not None
     }
-    teams = now.setup.kind == TAG_TEAM
+    teams = now.setup.in_teams
     return Night(
         tuple(
             Finish(

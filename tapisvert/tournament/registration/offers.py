@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias, get_args
 
-from tapisvert.tournament.setup import TAG_TEAM, BountyKind, Setup
+from tapisvert.tournament.setup import BountyKind, Setup
 from tapisvert.tournament.timing.reading import index_of
 
 KINDS: Final = ("freezeout", "rebuy", "re-entry", "both")
@@ -28,7 +28,7 @@ def faults(setup: Setup) -> Iterator[Fault]:
     yield from _rebuys(setup)
     yield from _flights(setup)
     yield from _heats(setup)
-    if setup.kind == TAG_TEAM and setup.rebuys.takes_re_entries:
+    if setup.in_teams and setup.rebuys.takes_re_entries:
         yield "registration.offer-teams", {}
 
 

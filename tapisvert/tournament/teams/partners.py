@@ -11,7 +11,7 @@ from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.proposal import Proposal, Reason, proposes
-from tapisvert.tournament.setup import TAG_TEAM, Setup
+from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.teams import Team
 from tapisvert.words.message import Message
@@ -143,7 +143,7 @@ def partner_in(now: Tournament, person: str) -> tuple[int, ...]:
 
 def alone(now: Tournament) -> tuple[int, ...]:
     """Entries of an event of teams that have no partner yet."""
-    if now.setup is None or now.setup.kind != TAG_TEAM:
+    if now.setup is None or not now.setup.in_teams:
         return ()
     entries = now.field.entries
     return tuple(
@@ -178,6 +178,6 @@ def check_partners(now: Tournament) -> None:
 
 
 def _teams_of(now: Tournament) -> Setup:
-    if now.setup is None or now.setup.kind != TAG_TEAM:
+    if now.setup is None or not now.setup.in_teams:
         raise Illegal("teams.none")
     return now.setup

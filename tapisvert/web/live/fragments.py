@@ -153,4 +153,6 @@ def parts(view: View, audience: Audience) -> dict[str, Part]:
 
 def written(template: str, view: View, values: Mapping[str, Any]) -> str:
     """A part from its template."""
-    return render_to_string(template, {"lang": view.lang, **values}).strip()
+    in_teams = view.now.setup is not None and view.now.setup.in_teams
+    context = {"lang": view.lang, "in_teams": in_teams, **values}
+    return render_to_string(template, context).strip()

@@ -25,6 +25,12 @@ def say(context: template.Context, key: str, **values: Any) -> str:
     return conditional_escape(said(key, language(context["lang"]), values))
 
 
+@register.simple_tag(takes_context=True)
+def say_entered(context: template.Context, key: str, **values: Any) -> str:
+    """A sentence that counts those who play: players, or teams where two share a seat."""
+    return say(context, f"{key}-teams" if context.get("in_teams") else key, **values)
+
+
 @register.simple_tag
 def listed_name(name: str) -> SafeString:
     """A name on a list by surnames: the surname stands out, a team's two names as they are."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tapisvert.desk.queries.bounties import bounties_owed
+from tapisvert.prints.amounts import figures
+from tapisvert.tournament.bounties.ledger import has_bounties
 from tapisvert.tournament.prizes.payouts import payouts, unpaid
 from tapisvert.web.live.fragments import View
 from tapisvert.web.panels.console.league_card import league_card
@@ -32,6 +35,12 @@ def closing_steps(view: View) -> tuple[ClosingStep, ...]:
         values = {"n": left or prizes}
         key = "consolepage.close-pay" if left else "consolepage.close-paid"
         steps.append(ClosingStep(say(key, lang, values), not left, "results"))
+    if has_bounties(now):
+        owed = bounties_owed(now)
+        amount = figures(max(owed, 0), now.setup.currency if now.setup else "", lang)
+        key = "consolepage.close-bounties" if owed > 0 else "consolepage.close-bounties-paid"
+        text = say(key, lang, {"money": amount})
+        steps.append(ClosingStep(text, owed <= 0, "bounties"))
     open_tills = sum(till.is_open for till in now.tills.tills.values())
     if now.tills.tills:
         steps.append(ClosingStep(say("consolepage.close-tills", lang), not open_tills, "pay"))

@@ -68,9 +68,12 @@ _PANELS: Final[Mapping[WaitingKind, str]] = {
     "moves": "moves",
     "add-on": "add-ons",
     "prizes": "results",
+    "bounties": "bounties",
     "take-back": "results",
 }
 """Where it goes on."""
+_MONEYS: Final[frozenset[WaitingKind]] = frozenset({"prizes", "bounties", "take-back"})
+"""Of those who pay alone."""
 _LOOK: Final = 30_000
 """Milliseconds after which to look again for what time alone makes due."""
 
@@ -141,6 +144,7 @@ def counts_part(view: View) -> Part:
         "status": status(view.now, view.at),
         "day": "" if over else day_played(view.now),
         "over": over,
+        "played": len(view.now.field.by_person),
         "winner": _winner(view) if view.now.phase == "over" else "",
     }
     return Part(written("console/counts.html", view, values))
@@ -204,7 +208,7 @@ def _waiting(view: View) -> tuple[UnderWayLine, ...]:
     with desk().opened(view.event) as stream_state:
         unfinished = waiting(stream_state, view.at)
     if not sees_money(view.held):
-        unfinished = tuple(each for each in unfinished if each.kind not in ("prizes", "take-back"))
+        unfinished = tuple(each for each in unfinished if each.kind not in _MONEYS)
     elif _unpaid(view):
         unfinished = tuple(each for each in unfinished if each.kind != "prizes")
     return tuple(UnderWayLine(each.kind, each.reason, _PANELS[each.kind]) for each in unfinished)

@@ -28,7 +28,6 @@ from tapisvert.tournament.rebuying.buying import AnnounceRebuy, BuyAddOn, BuyReb
 from tapisvert.tournament.rebuying.returning import ReturnByRebuy
 from tapisvert.tournament.registration.arriving import AnnounceLateness, Arrive
 from tapisvert.tournament.registration.registering import AdmitWaiting, Register, Unregister
-from tapisvert.tournament.setup import TAG_TEAM
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.supply import worth
 from tapisvert.tournament.teams.partners import ChangePartner, player_of
@@ -120,7 +119,7 @@ def _team(
 ) -> dict[str, Any]:
     """Who of a team of two plays, and what may be done about it."""
     now = view.now
-    if now.setup is None or now.setup.kind != TAG_TEAM:
+    if now.setup is None or not now.setup.in_teams:
         return {}
     team, names = now.teams.get(entry.number), Names(now, directory)
     plays = player_of(now, entry.number) if team is not None else ""
@@ -185,7 +184,7 @@ def acts(view: View, entry: Entry, held: Membership | None) -> Acts:
         leave=director and playing and begun,
         correct=staff and (playing or bust is not None),
         same_hand=staff and bust is not None and bust.ending == "hand" and now.phase != "cancelled",
-        re_entry=entry.status == "out" and may(Register(entry.person)),
+        re_entry=entry.status in ("out", "bagged") and may(Register(entry.person)),
         undo_out=director and bust is not None and entry.status == "out",
         seat=staff and number in now.field.unseated and bool(now.layout.sizes),
         unregister=cashier and may(Unregister(number)),

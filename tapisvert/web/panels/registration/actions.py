@@ -45,7 +45,7 @@ def register(form: Form, now: Tournament) -> Commands:
 @action("register-people")
 def register_people(form: Form, now: Tournament) -> Commands:
     """Everybody of a pasted list; those it says have paid have."""
-    shown = previewed(form.event, now, form.text("list"))
+    shown = previewed(form.event, now, form.text("list"), moment())
     entering = to_enter(shown, form.sent)
     money = has_money(now)
     ids = tuple(dict.fromkeys(entering.ids.values()))

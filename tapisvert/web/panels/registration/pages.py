@@ -64,7 +64,7 @@ def paste(request: RoomRequest, event: str) -> HttpResponse:
 
 def _preview(request: RoomRequest, event: str, view: View) -> dict[str, Any]:
     text = _text(request)
-    shown = previewed(event, view.now, text)
+    shown = previewed(event, view.now, text, view.at)
     choices = chosen(request.POST)
     entering = to_enter(shown, request.POST)
     money = has_money(view.now) and sees_money(request.membership)

@@ -10,25 +10,44 @@ from tapisvert.desk.introducing import Introduced, introduced
 from tapisvert.desk.league.barring import barred_from
 from tapisvert.desk.pasting import PastePreview, preview, read, without_barred
 from tapisvert.desk.people import new_id
+from tapisvert.refusals import Refusal
+from tapisvert.tournament.registration.persons import check_person
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import leagues, people
 
 _CHOICE = "who-"
 
 
-def previewed(event: str, now: Tournament, text: str) -> PastePreview:
+def _is_in(now: Tournament, person: str) -> bool:
+    return any(entry.status != "withdrawn" for entry in now.field.of(person))
+
+
+def _again(now: Tournament, person: str, at: int) -> bool:
+    """Whether somebody of an earlier first day may enter this one."""
+    flight, setup = now.days.flight, now.setup
+    if not flight or setup is None or any(one.flight == flight for one in now.field.of(person)):
+        return False
+    try:
+        check_person(now, setup, person, at)
+    except Refusal:
+        return False
+    return True
+
+
+def previewed(event: str, now: Tournament, text: str, at: int) -> PastePreview:
     """Who each line is; whoever has an entry that counts is registered already.
+
+    On another first day whoever may play once more enters again like everybody else.
 
     Whom a league keeps out of its event is told why and left out.
     """
     lines = read(text, numbers=True)
     if not lines:
         return preview((), people())
-    entries = now.field.entries
     already = [
         person
-        for person, numbers in now.field.by_person.items()
-        if any(entries[number].status != "withdrawn" for number in numbers)
+        for person in now.field.by_person
+        if _is_in(now, person) and not _again(now, person, at)
     ]
     seen = preview(lines, people(), already)
     known = [row.person.id for row in seen.rows if row.fate == "known" and row.person is not None]

@@ -85,6 +85,12 @@ class Opened:
         return len(self.results.lines)
 
     @property
+    def in_teams(self) -> bool:
+        """Whether a line is two people who shared a seat."""
+        setup = self.results.now.setup
+        return setup is not None and setup.in_teams
+
+    @property
     def bounties(self) -> bool:
         """Whether anybody won a bounty."""
         return any(ledger(self.results.now).won.values())
@@ -201,5 +207,6 @@ def described(opened: Opened) -> str:
     """One line for whoever previews the link: the first three."""
     first = opened.page(1).lines[:3]
     context: dict[str, Any] = {"day": opened.day, "n": opened.players}
-    head = say("resultpage.facts", opened.lang, context)
+    key = "resultpage.facts-teams" if opened.in_teams else "resultpage.facts"
+    head = say(key, opened.lang, context)
     return " · ".join((head, *(f"{row.place}. {row.name}" for row in first)))

@@ -48,6 +48,7 @@ def published(request: RoomRequest, slug: str) -> HttpResponse:
         "found": opened_results,
         "page": opened_results.page(page_number(request.GET.get("page", ""))),
         "puts": opened_results.puts(),
+        "in_teams": opened_results.in_teams,
         "board": opened_results.results.heats,
         "described": described(opened_results),
         "link": link,

@@ -41,7 +41,7 @@ def screens(request: RoomRequest, event: str) -> HttpResponse:
         answer.status_code = status_of(refusal)
         return answer
     if request.htmx:
-        return _panel(request, event, sentence=say(f"television.screen-{changed}", lang))
+        return _panel(request, event, words=say(f"television.screen-{changed}", lang))
     return redirect("screens", event)
 
 

@@ -10,7 +10,7 @@ from tapisvert.rulebooks import Citation
 from tapisvert.tournament import money
 from tapisvert.tournament.formats import PLAYS, FormatNumbers, barred, formats_of
 from tapisvert.tournament.prizes.plan import Satellite
-from tapisvert.tournament.setup import TAG_TEAM, BuyIn, Setup, TeamChange
+from tapisvert.tournament.setup import BuyIn, Setup, TeamChange
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.form import whole
 from tapisvert.words import Lang, say
@@ -123,7 +123,7 @@ def typed_of(last: Tournament) -> dict[str, str]:
         sold = setup.rebuys.add_on
         typed["add-on-price"] = money.written(sold.price).removesuffix(".00")
         typed["add-on-chips"] = str(sold.chips)
-    if setup.kind == TAG_TEAM:
+    if setup.in_teams:
         typed["change"] = setup.team_change
     if setup.heats.advance > 1:
         typed["advance"] = str(setup.heats.advance)

@@ -32,7 +32,7 @@ from tapisvert.tournament.prizes import presets as prizes
 from tapisvert.tournament.prizes.plan import PrizeRule, Satellite
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.registering import RegisterPeople
-from tapisvert.tournament.setup import ONE_START, TAG_TEAM, BuyIn, Setup
+from tapisvert.tournament.setup import ONE_START, BuyIn, Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.checks import counted_out, with_stack_by_book
 from tapisvert.tournament.structures.supply import owned_chips
@@ -145,7 +145,7 @@ def _expected(typed: Mapping[str, str], lines: tuple[PastedLine, ...]) -> int:
 
 def _listed(setup: Setup, text: str) -> tuple[tuple[PastedLine, ...], dict[int, PastedLine]]:
     """Those who enter, and their partners where the event is played in teams."""
-    if setup.kind != TAG_TEAM:
+    if not setup.in_teams:
         return read(text), {}
     teams = teams_read(text)
     partners = {team.first.number: team.partner for team in teams if team.partner is not None}

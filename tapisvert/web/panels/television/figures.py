@@ -50,7 +50,7 @@ def figures(now: Tournament, at: int, lang: Lang) -> Figures:
     """The event in a few figures."""
     figures = status(now, at)
     return Figures(
-        tuple(_values(figures, lang)),
+        tuple(_values(figures, now.setup is not None and now.setup.in_teams, lang)),
         _chips(now),
         figures.clock.break_in if now.phase == "running" else None,
         figures.clock.runs,
@@ -64,12 +64,13 @@ def _chips(now: Tournament) -> tuple[Chip, ...]:
     return tuple(map(chip, values_in_play(now.setup, now.bank)[:CHIPS]))
 
 
-def _values(status: EventStatus, lang: Lang) -> list[LargeFigure]:
+def _values(status: EventStatus, in_teams: bool, lang: Lang) -> list[LargeFigure]:
     """Everything a screen may show below the clock, as far as there is something to say."""
     playing = status.phase in ("running", "suspended")
     left = status.left if playing or status.phase == "over" else status.entries
     of = say("television.of", lang, {"n": status.entries}) if playing and status.entries else ""
-    values = [_large("players", "players", number(left, lang), lang, of)]
+    title = "players-teams" if in_teams else "players"
+    values = [_large("players", title, number(left, lang), lang, of)]
     if status.average and playing:
         context = {"blinds": status.blinds}
         blinds = say("television.in-blinds", lang, context) if status.blinds else ""

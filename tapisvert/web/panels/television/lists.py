@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from tapisvert.prints.amounts import figures as money
+from tapisvert.tournament.bounties.ledger import has_bounties, ledger
 from tapisvert.tournament.placing.ranking import SharedPlaces, standings
 from tapisvert.tournament.prizes.payouts import Payout, payouts
 from tapisvert.tournament.prizes.pool import prize_list
@@ -87,6 +88,8 @@ class FinishRow(NamedTuple):
     """Whether it is worth more than money: longer to write."""
     shares_first: bool = False
     """Whether several are first: those who won a seat of a satellite, or the last of one hand."""
+    bounties: str = ""
+    """What they won for knock-outs, beside what the place is worth."""
 
     @property
     def fit(self) -> str:
@@ -107,6 +110,7 @@ def finishes(now: Tournament, shown: ShownNames, lang: Lang) -> tuple[FinishRow,
     finishes = list(islice(_entries(standings(now)), PLACES))
     if not finishes:
         return ()
+    won = _bounties(now) if now.phase == "over" and has_bounties(now) else {}
     due = {each.entry: each for each in payouts(now)} if finishes[0][0].first <= _paid(now) else {}
     return tuple(
         FinishRow(
@@ -117,9 +121,18 @@ def finishes(now: Tournament, shown: ShownNames, lang: Lang) -> tuple[FinishRow,
             shown.board(entry, _VICTOR).whole,
             bool(entry in due and due[entry].items),
             standing.first == 1 < standing.last,
+            money(won[person], now.setup.currency, lang) if won.get(person) else "",
         )
         for standing, entry in finishes
+        for person in (now.field.known(entry).person,)
     )
+
+
+def _bounties(now: Tournament) -> dict[str, int]:
+    """What each person won, over all their entries."""
+    won = ledger(now).won
+    people = now.field.by_person.items()
+    return {person: sum(won.get(entry, 0) for entry in entries) for person, entries in people}
 
 
 def _paid(now: Tournament) -> int:

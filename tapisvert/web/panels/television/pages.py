@@ -101,7 +101,12 @@ def seats(request: RoomRequest, secret: str) -> HttpResponse:
     by, page = request.GET.get("by", ""), request.GET.get("page", "1")
     order = next((each for each in ORDERS if each == by), ORDERS[0])
     asked = int(page) if page.isascii() and page.isdecimal() and len(page) < _LONGEST else 1
-    context = {"lang": language(screen.language), "leaf": leaf(screen.event, order, asked)}
+    context: dict[str, Any] = {
+        "lang": language(screen.language),
+        "leaf": leaf(screen.event, order, asked),
+    }
+    setup = desk().now(screen.event).setup
+    context["in_teams"] = setup is not None and setup.in_teams
     return render(request, "television/leaf.html", context)
 
 

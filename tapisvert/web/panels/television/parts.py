@@ -16,6 +16,7 @@ from tapisvert.tournament.days.first_days import day_played, is_first_day
 from tapisvert.tournament.placing.proposals import is_won
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid
+from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.reading import Reading, reading
 from tapisvert.web.dates import long_day
 from tapisvert.web.house import desk, people
@@ -65,13 +66,27 @@ def _part(name: str, view: View, context: dict[str, Any], until: int | None = No
     return Part(written(f"television/{name}.html", view, context), until)
 
 
+def _registered(now: Tournament) -> int:
+    """How many will play; of several first days those of the one that is next."""
+    field = now.field
+    return len(field.unseated) + field.playing if is_first_day(now) else field.admitted
+
+
+def _starts(now: Tournament) -> int | None:
+    """When play begins, as it was said of the event: not of another first day than the first."""
+    if now.setup is None or (is_first_day(now) and now.days.flight != now.setup.flights.names[0]):
+        return None
+    return now.setup.starts
+
+
 @fragment("tv-clock", "display")
 def clock(view: View) -> Part:
     """The digits and what is played for; seconds and new levels are counted in the page."""
     shown = timeline(view.now, view.at, view.lang)
     bound = _bound(view) if shown is not None and shown.state == "before" else None
-    entries = view.now.field.admitted
+    entries = _registered(view.now)
     context: dict[str, Any] = {"face": shown, "setup": view.now.setup, "bound": bound}
+    context["starts"] = _starts(view.now)
     context |= {"phase": view.now.phase, "day": day_played(view.now), "back": alive(view.now)}
     context["bagged"] = bool(view.now.field.bagged)
     stands = shown is not None and shown.state in ("paused", "stop")

@@ -49,6 +49,26 @@ def test_the_bust_asks_who_did_it_and_one_tap_answers(ana: Client) -> None:
     assert "€7.50 on the head" in page(ana, "/e/tuesday/players/p2")
 
 
+def test_bounties_nobody_handed_out_stay_to_do_once_it_is_over(ana: Client) -> None:
+    started(3, buy_in=BuyIn(0, 0, 10_000, 500), bounty="fixed")
+    for out, by in ((1, 2), (2, 3)):
+        act(ana, "out", entry=out)
+        act(ana, "won-by", pair=f"{out}.{by}")
+    done(EndEvent(), "end")
+    home = page(ana, "/e/tuesday/")
+    assert 'data-done="False"><a href="/e/tuesday/bounties">Hand out €15 in bounties' in home
+    assert "€10 in bounties" in home[home.index('id="finished"') :]
+    done(PublishResults("a" * 16), "publish")
+    home = page(ana, "/e/tuesday/")
+    assert "€15 in bounties not handed out yet" in home
+    assert "Nothing to do" not in home
+    for winner, cents in ((2, 500), (3, 1000)):
+        act(ana, "pay-bounty", due=f"{winner}-{cents}")
+    home = page(ana, "/e/tuesday/")
+    assert "not handed out yet" not in home
+    assert "All bounties handed out" in home
+
+
 def test_a_bounty_told_after_the_bust_is_told_once_with_who_won_it(ana: Client) -> None:
     started(6, buy_in=HEAD, bounty="progressive")
     act(ana, "out", entry=1)

@@ -47,6 +47,13 @@ def test_an_event_without_screens_says_how_to_get_one(ana: Client) -> None:
     assert "No screen yet" in ana.get(PANEL).content.decode()
 
 
+def test_what_was_done_to_a_screen_is_told_as_done_and_not_as_refused(ana: Client) -> None:
+    answer = ana.post(PANEL, {"do": "add", "name": "Bar"}, headers={"HX-Request": "true"})
+    shown = answer.content.decode()
+    assert '<p class="recorded" role="status">A screen was added.</p>' in shown
+    assert 'class="refusal"' not in shown
+
+
 def test_several_screens_have_an_address_each(ana: Client) -> None:
     first, second = added(ana, "Bar"), added(ana, "  Back \n room ")
     assert (first.name, second.name) == ("Bar", "Back room")

@@ -1,0 +1,65 @@
+"""The television before the first hand: a sealed draw has room beside all else that is told."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Comes
+from tests.browser.person import Person
+from tests.browser.screens import display
+from tests.browser.screens.start import creates
+from tests.browser.test_stage import OUTSIDE, SHAPES
+
+OVER = """() => {
+  const lines = [...document.querySelectorAll(".before > *, .promise > *, .notes, .phone, .head")]
+    .filter((one) => one.getBoundingClientRect().height);
+  const apart = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return one.contains(other) || other.contains(one) || a.bottom <= b.top + 1
+      || b.bottom <= a.top + 1 || a.right <= b.left + 1 || b.right <= a.left + 1;
+  };
+  return lines.flatMap((one, at) => lines.slice(at + 1).filter((other) => !apart(one, other))
+    .map((other) => `${one.className} over ${other.className}`));
+}"""
+"""Which lines lie over each other."""
+
+
+@pytest.fixture
+def sealed(ana: Person) -> str:
+    """The address of a screen of an event whose draw is sealed, with much to tell at the foot."""
+    ana.opens("/new?fresh=1")
+    ana.fills("#name", "Grand prix des Remparts et de la Vieille-Ville")
+    ana.page.locator('input[name="add-rebuys"]').check(force=True)
+    ana.page.locator('input[name="add-add-on"]').check(force=True)
+    ana.fills('input[name="again-level"]', "6")
+    ana.fills("#price", "20")
+    ana.pastes("#people", "\n".join(f"Joueur Numéro{n}" for n in range(12)))
+    event = creates(ana)
+    address = display.new_television(ana, event)
+    ana.opens(f"/e/{event}/")
+    ana.taps_on("#opening summary")
+    ana.taps_on("#opening-hash")
+    expect(ana.page.locator("#opening .hash")).to_be_visible()
+    return address
+
+
+def test_a_sealed_draw_lies_over_nothing_that_is_told_before_the_start(
+    comes: Comes, sealed: str
+) -> None:
+    for shape in SHAPES:
+        screen = comes({"viewport": {"width": shape[0], "height": shape[1]}})
+        screen.opens(sealed)
+        expect(screen.page.locator(".promise .remember b")).to_be_visible()
+        assert screen.page.evaluate(OVER) == [], shape
+        assert screen.page.evaluate(OUTSIDE) == [], shape
+
+
+def test_the_page_that_is_open_is_named_by_one_tab_at_any_width(ana: Person, sealed: str) -> None:
+    event = ana.page.url.split("/e/")[1].split("/")[0]
+    for width in (800, 1280):
+        ana.page.set_viewport_size({"width": width, "height": 800})
+        ana.opens(f"/e/{event}/pay")
+        tabs = ana.page.locator(".tabs > a:visible, .tabs > details:visible > summary")
+        assert sum("Argent" in each for each in tabs.all_inner_texts()) == 1, width
+    assert "Plus" in ana.reads(".tabs > details > summary")
