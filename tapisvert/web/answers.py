@@ -17,6 +17,8 @@ from tapisvert.web.error_pages import turned_away
 from tapisvert.web.request import RoomRequest
 
 STATUS: Final = {Invalid: 400, Illegal: 422, Conflict: 409}
+_CANNOT: Final = ("journal.database-gone", "journal.database-busy")
+"""Nothing of a page can be shown meanwhile, not even what stands around it."""
 
 
 class Answers:
@@ -32,10 +34,14 @@ class Answers:
     def process_exception(self, request: RoomRequest, error: Exception) -> HttpResponse | None:
         if isinstance(error, ValueError) and "NUL" in str(error):
             return turned_away(request, 400)  # PostgreSQL keeps every sign but this one
+        refusal: BaseException | None = error
         if isinstance(error, DatabaseError):
             refusal = refusal_of(error.__cause__ or error)
-            return None if refusal is None else refused(request, refusal)
-        return refused(request, error) if isinstance(error, Refusal) else None
+        if not isinstance(refusal, Refusal):
+            return None
+        if refusal.code in _CANNOT and request.method in ("GET", "HEAD"):
+            return turned_away(request, 503, refusal.code)
+        return refused(request, refusal)
 
 
 def status_of(refusal: Refusal) -> int:

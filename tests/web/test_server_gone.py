@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from html import unescape
 from pathlib import Path
 from tempfile import gettempdir
@@ -85,6 +86,14 @@ class Ana:
         return done.returncode, done.stdout + done.stderr
 
 
+def looked_at(room: Server, address: str) -> tuple[int, str]:
+    """A page as somebody gets it who never signed in."""
+    with closing(room.connection()) as connection:
+        connection.request("GET", address, headers={"Accept-Language": "en"})
+        answer = connection.getresponse()
+        return answer.status, unescape(answer.read().decode())
+
+
 def test_a_server_that_stops_is_said_at_every_door_and_nothing_is_lost(
     postgres: Any, tmp_path: Path
 ) -> None:
@@ -93,16 +102,20 @@ def test_a_server_that_stops_is_said_at_every_door_and_nothing_is_lost(
         ana = Ana(room, tmp_path, database)
         assert ana.types("event", "create", "Tuesday", "--by", "Ana")[0] == 0
         assert ana.registers("Bo")[0] == 302
+        assert ana.asks("POST", "/e/tuesday/screens", do="add", name="Wall")[0] == 302
+        wall = re.findall(r"/d/[\w-]{8,}", ana.asks("GET", "/e/tuesday/screens")[1])[0]
+        assert ana.asks("GET", wall)[0] == 200
         postgres.stop()
         try:
+            pages = [looked_at(room, wall), looked_at(room, wall), ana.asks("GET", "/e/tuesday/")]
             status, text = ana.registers("Chloé")
-            page = ana.asks("GET", "/e/tuesday/")
             typed = ana.types("event", "register", "Dede", "--by", "Ana")
             begun = ana.types("serve", "--host", "127.0.0.1", "--port", "0")
         finally:
             postgres.start()
-        for answered, told in ((status, text), page):
-            assert answered in (409, 503)
+        assert [answered for answered, _ in pages] == [503] * len(pages)
+        assert status in (409, 503)
+        for told in (text, *(page for _, page in pages)):
             assert "The database server does not answer" in told
         for answered, told in (typed, begun):
             assert answered == 2
