@@ -25,6 +25,20 @@ def _beyond(chart: Locator) -> list[str]:
     return found
 
 
+def test_an_official_with_a_phone_finds_the_way_out_of_the_league(
+    comes: Comes, stage: Stage
+) -> None:
+    ana = comes(PHONE, storage_state=stage.owners["fr"], locale="fr-CA")
+    for page in ("/", "/office", "/nights"):
+        ana.opens(f"{HOME}{page}")
+        for way in ("/leagues", "/settings/me"):
+            expect(ana.page.locator(f'.topbar a[href="{way}"]')).to_be_visible()
+        expect(ana.page.locator(".topbar .house")).to_be_visible()
+        assert overflow(ana.page) <= 0
+    ana.opens("/e/tuesday/")
+    expect(ana.page.locator(".menu-house")).to_be_hidden()
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_a_member_follows_the_league_from_a_phone(
     comes: Comes, stage: Stage, language: str
