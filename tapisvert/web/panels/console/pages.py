@@ -13,6 +13,7 @@ from tapisvert.concerns import concern
 from tapisvert.desk.past import act_name, action_name
 from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.roster import SMALL
+from tapisvert.desk.queries.short_names import surname_order
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.queries.tasks import tasks
 from tapisvert.desk.queries.waiting import WaitingKind, waiting
@@ -125,7 +126,9 @@ def substitute(request: RoomRequest, event: str) -> HttpResponse:
     view = view_of(request, event)
     names, field = Names(view.now, people()), view.now.field
     few = field.by_person if len(field.by_person) <= SMALL else ()
-    entered = sorted(((person, names.of(person)) for person in few), key=lambda each: each[1])
+    entered = sorted(
+        ((person, names.of(person)) for person in few), key=lambda each: surname_order(each[1])
+    )
     substitute = None if view.now.setup is None else view.now.setup.substitute
     context = {
         "entered": entered,

@@ -18,6 +18,7 @@ from tapisvert.desk.queries.plan import (
     section,
     section_of,
 )
+from tapisvert.desk.queries.short_names import surname_order
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.breaking.spreading import places
 from tapisvert.tournament.law import law
@@ -221,7 +222,7 @@ def _stakes(view: View, shown: FloorPlan) -> str:
 
 def _choices(names: Names, entries: Any, most: int) -> list[tuple[int, str]]:
     choices = [(entry, names.entry(entry)) for entry in entries if entry]
-    choices.sort(key=lambda each: each[1])
+    choices.sort(key=lambda each: surname_order(each[1]))
     return choices[:most] if most else choices
 
 

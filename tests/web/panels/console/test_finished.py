@@ -116,3 +116,13 @@ def test_the_last_act_names_whom_it_was_about(ana: Client) -> None:
     shown = page(ana)
     bar = shown[shown.index('id="last-act"') :].partition("</p>")[0]
     assert "Player 2" in bar
+
+
+def test_who_may_stand_in_is_listed_by_surname_and_the_button_says_what_it_does(
+    ana: Client,
+) -> None:
+    over(3, names=("Éric Adam", "Ana Roy", "Bo Côté"))
+    shown = compact(ana.get("/e/tuesday/substitute").content.decode())
+    shown = shown[shown.index('id="substitute"') :]
+    assert shown.index("Éric Adam") < shown.index("Bo Côté") < shown.index("Ana Roy")
+    assert "<button>Name the substitute</button>" in shown
