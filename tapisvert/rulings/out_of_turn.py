@@ -179,10 +179,12 @@ def _by_outcome(table: FloorTable, early: OutOfTurnAct, book: Book) -> RulingOut
     done = {each.action for each in early.outcomes}
     if done <= {"fold"}:
         return _bound(table, early, book, ("turn.out.skipped-folds", *_KEYS))
-    if done <= {"fold", "check"}:
+    checked = done <= {"fold", "check"}
+    if checked or table.state.put[early.seat] >= table.state.bets.bet:
         if early.acted.action == "check":
             return _bound(table, early, book, ("turn.out.skipped-checks", *_KEYS))
-        return _only_check(table, early, book)
+        why = because("floor.check-only" if checked else "floor.check-only-matched")
+        return _only_check(table, early, book, why)
     if table.state.bets.bet > early.acted.to:
         keys = ("turn.out.skipped-bets-more", *_KEYS)
         return _released(table, early, book, keys)
@@ -190,9 +192,9 @@ def _by_outcome(table: FloorTable, early: OutOfTurnAct, book: Book) -> RulingOut
     return _narrowed(table, early, book, frozenset({"call", "fold"}), why)
 
 
-def _only_check(table: FloorTable, early: OutOfTurnAct, book: Book) -> RulingOutcome:
+def _only_check(table: FloorTable, early: OutOfTurnAct, book: Book, why: Message) -> RulingOutcome:
     """Only a check is left: ruled as the action, and still to be made."""
-    narrowed = _narrowed(table, early, book, frozenset({"check"}), because("floor.check-only"))
+    narrowed = _narrowed(table, early, book, frozenset({"check"}), why)
     put = table.state.put[early.seat]
     ruling = _ruling(
         table,

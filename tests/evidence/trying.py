@@ -17,7 +17,8 @@ from tests.evidence.law import Law, Trial
 from tests.evidence.removal import removals, removed, watched, without_memory
 
 ROOT: Final = Path(__file__).parents[2]
-CASES: Final = "tests/each_case.py::test_the_case_holds"
+CASES_FILE: Final = "each_case.py"
+CASES: Final = f"tests/{CASES_FILE}::test_the_case_holds"
 """Runs every case under every book it names."""
 
 

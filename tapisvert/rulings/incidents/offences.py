@@ -157,6 +157,7 @@ OFFENCES: Final = (
         (("collusion.dumping", "penalty.expulsion", "collusion"), "collusion", *_EXPULSION),
         ("chip-dumping", "collusion", "players-code"),
         fields=(PLAYERS,),
+        least="disqualified",
     ),
     Offence("checks-the-nuts", ("collusion",), ("softplay",)),
     Offence(

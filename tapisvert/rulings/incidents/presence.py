@@ -79,7 +79,8 @@ def leaves(what: IncidentContext) -> RulingOutcome:
         return _free(what, because("presence.leaves-without-hand", who=what.who), "dead")
     all_in = what["all_in"] or what.seat in what.table.state.all_in
     if what.book.choice("turn.leaving-seat").value == "fold-out-of-turn":
-        if what.seat in what.table.state.queue and not all_in:
+        over = all_in or what["betting_over"]
+        if what.seat in what.table.state.queue and not over:
             return _folds(what)
         return _free(what, because("presence.leaves-after-acting", who=what.who), "live")
     if _may_go_all_in(what, all_in):
