@@ -142,9 +142,10 @@ def _doubts(saved: Saved, known: int, unproven: bool) -> tuple[Doubt, ...]:
 
 
 def _signatures(keys: Iterable[str]) -> Iterator[Message]:
-    """Which houses unknown here signed what comes from the file."""
-    for key in sorted(set(keys) - {""}):
-        yield Message("backup.unknown-signature", {"key": key[:SHOWN]})
+    """Which houses unknown here signed what comes from the file, and whether nobody did."""
+    for key in sorted(set(keys)):
+        values = {"key": key[:SHOWN]}
+        yield Message("backup.unknown-signature", values) if key else Message("backup.unsigned")
 
 
 def _left_out(refusal: Invalid) -> Message | None:
