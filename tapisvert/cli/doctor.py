@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli.event.moment import moment
+from tapisvert.cli.opening import current_house
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.doctor.examining import examined
@@ -17,13 +18,14 @@ from tapisvert.desk.doctor.sentences import (
     dates_to_come,
     findings,
     had_back,
+    is_empty,
     left_behind,
     outcome,
     summary,
 )
 from tapisvert.desk.doctor.stream import HouseExamination
 from tapisvert.desk.people import mark_people
-from tapisvert.journal.address import addressed, has_house
+from tapisvert.journal.address import addressed, has_house, house_file, is_lost
 from tapisvert.journal.database_errors import BrokenDatabase
 from tapisvert.journal.folder import DATABASE, data_folder
 from tapisvert.journal.house_key import KEY_FILE
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from tapisvert.journal.sql import Database
 
 _DAMAGED: Final = 1
+_NOTHING: Final = "doctor.nothing-back"
 
 
 def add_to(parser: Parser) -> None:
@@ -47,17 +50,20 @@ def add_to(parser: Parser) -> None:
 
 def main(args: Arguments) -> int:
     folder = os.path.abspath(data_folder(args.data, os.environ))
-    if not has_house(folder):
+    if not has_house(folder) and not is_lost(folder):
         raise Invalid("doctor.no-house", folder=folder)
     opened = closed_to_others(folder, (DATABASE, KEY_FILE, SECRET_FILE))
     messages = [Message("doctor.opened", {"files": ", ".join(opened)})] if opened else []
     database, house_examination = _examined(folder)
     messages += findings(house_examination, folder)
-    if house_examination.mendable and args.repair:
+    nothing = house_examination.lost and is_empty(_in_copies(folder))
+    if house_examination.mendable and args.repair and not nothing:
         database, more, house_examination = _repaired(folder, database, house_examination)
         messages += more
     elif house_examination.mendable:
-        messages += [*_prospect(folder, database, house_examination), Message("doctor.how")]
+        messages += _prospect(folder, database, house_examination)
+        if _NOTHING not in (each.key for each in messages):
+            messages.append(Message("doctor.how"))
     else:
         messages += summary(house_examination)
     if database is not None and house_examination.tables:
@@ -68,6 +74,8 @@ def main(args: Arguments) -> int:
 
 
 def _examined(folder: str) -> tuple[Database | None, HouseExamination]:
+    if is_lost(folder):
+        return None, HouseExamination(tables=False, lost=True)
     try:
         database = addressed(folder)
     except BrokenDatabase as broken:
@@ -77,9 +85,7 @@ def _examined(folder: str) -> tuple[Database | None, HouseExamination]:
 
 def _file(folder: str, database: Database | None) -> str | None:
     """The file a house is in; None where a server keeps it."""
-    if database is None:
-        return os.path.join(folder, DATABASE)
-    return database.file if isinstance(database, SqliteDatabase) else None
+    return house_file(folder) if database is None else getattr(database, "file", None)
 
 
 def _prospect(
@@ -87,6 +93,9 @@ def _prospect(
 ) -> Iterator[Message]:
     """What is good; where the file leads to nothing any more, what mending would have back."""
     file = _file(folder, database)
+    if house_examination.lost:
+        yield from had_back(_in_copies(folder))
+        return
     if not house_examination.unreadable or file is None:
         yield from summary(house_examination)
         return
@@ -97,6 +106,11 @@ def _prospect(
     yield from had_back(prospect)
 
 
+def _in_copies(folder: str) -> HouseExamination:
+    """What there would be of a house whose database is gone."""
+    return foreseen(None, house_file(folder) or os.path.join(folder, DATABASE), folder)
+
+
 def _repaired(
     folder: str, database: Database | None, house_examination: HouseExamination
 ) -> tuple[Database, list[Message], HouseExamination]:
@@ -104,6 +118,8 @@ def _repaired(
     messages: list[Message] = []
     file = _file(folder, database)
     anew = file is not None and house_examination.unreadable
+    if file is None and house_examination.lost:
+        database = current_house(folder, anew=True)
     if file is not None:
         messages.append(
             Message("doctor.aside", {"folder": set_database_aside(folder, file, moment(None))})
@@ -128,7 +144,7 @@ def _repaired(
 
 def _shown(args: Arguments, house_examination: HouseExamination, messages: list[Message]) -> int:
     messages = list({each.text("en"): each for each in messages}.values())
-    nothing = any(each.key == "doctor.nothing-back" for each in messages)
+    nothing = any(each.key == _NOTHING for each in messages)
     status = 0 if house_examination.sound and not nothing else _DAMAGED
     if args.json:
         damaged: list[dict[str, Any]] = [

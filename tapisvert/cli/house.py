@@ -50,10 +50,10 @@ class House:
     speaker: Speaker
 
     @classmethod
-    def of(cls, args: Arguments) -> House:
-        """The house the command line speaks of."""
+    def of(cls, args: Arguments, anew: bool = False) -> House:
+        """The house the command line speaks of; begun `anew` where its database was lost."""
         load_actions()
-        folder, database = opened_house(args)
+        folder, database = opened_house(args, anew)
         zone = club_zone(database)
         if zone:
             activate(zone)

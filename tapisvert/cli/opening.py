@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from tapisvert.desk.old_files import take_in
 from tapisvert.desk.people import People
-from tapisvert.journal.address import addressed
+from tapisvert.journal.address import addressed, check_not_lost, has_house, house_file
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.folder import data_folder
-from tapisvert.journal.schema import create_tables, standing
+from tapisvert.journal.schema import HouseToCome, create_tables, standing
 from tapisvert.journal.sqlite import SqliteDatabase
 from tapisvert.signs import visible_line
 
@@ -20,20 +20,32 @@ if TYPE_CHECKING:
     from tapisvert.journal.sql import Database
 
 
-def opened_house(args: Arguments) -> tuple[str, Database]:
-    """The folder and the database; what the terminal once kept in files is taken in first."""
+def opened_house(args: Arguments, anew: bool = False) -> tuple[str, Database]:
+    """The folder and the database; what the terminal once kept in files is taken in first.
+
+    One that nobody has written into is not made by looking at it. A house that lost its database
+    is begun `anew` only by whoever has something to put into it.
+    """
     folder = data_folder(args.data, os.environ)
-    database = _current(folder)
+    database = current_house(folder, anew)
     old_files = take_in(folder, DatabaseJournal(database), People(database))
     for sentence in old_files.sentences() if old_files is not None else ():
         print(visible_line(sentence.text(args.lang)), file=sys.stderr)
     return folder, database
 
 
-def _current(folder: str) -> Database:
+def current_house(folder: str, anew: bool) -> Database:
     """The database with the tables of today, made or brought up to date where they are not."""
+    file = house_file(folder)
+    if file is not None and not has_house(folder):
+        if not anew:
+            check_not_lost(folder)
+        return HouseToCome(file)
     database = addressed(folder)
-    match standing(database):
+    now = standing(database)
+    if now == "empty" and not anew:
+        check_not_lost(folder)
+    match now:
         case "empty" if isinstance(database, SqliteDatabase):
             create_tables(database)
         case "empty" | "older":

@@ -19,7 +19,7 @@ def main(args: Arguments) -> int:
     from tapisvert.cli.house import House
 
     args.at = args.by = None
-    house = House.of(args)
-    opening = load(args, args.file, house.store, house.signed(house.meta))
+    house = House.of(args, anew=True)
+    opening = load(args, args.file, house)
     house.note("file-opened", events=" ".join(opening.added))
     return tell(args, opening)

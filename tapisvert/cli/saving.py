@@ -19,9 +19,9 @@ from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
-    from tapisvert.actions import Meta
+    from tapisvert.cli.house import House
     from tapisvert.cli.parser import Arguments, Parser
-    from tapisvert.desk.backup.saved import Backup, Store
+    from tapisvert.desk.backup.saved import Backup
     from tapisvert.journal.record import Record
 
 PASSPHRASE: Final = "TAPISVERT_PASSPHRASE"
@@ -89,18 +89,19 @@ def _refuse_loss(backup: Backup, whole: str, path: str) -> None:
         raise Illegal("backup.would-lose", file=path, events=tuple(lost[:_FEW]), n=len(lost))
 
 
-def load(args: Arguments, path: str, store: Store, meta: Meta) -> BackupOpening:
-    """Open a backup into a house and say what came of it."""
+def load(args: Arguments, path: str, house: House) -> BackupOpening:
+    """Open a backup into a house and say what came of it; one that is refused leaves no trace."""
     content, name = _content(path), os.path.basename(path)
     if is_locked(content):
         content = unlocked(content, _passphrase(args), name)
     backup = read(content, name)
-    opening = compared(backup, store.journal, store.key, meta.at, args.unproven)
+    store, at = house.store, house.meta.at
+    opening = compared(backup, store.journal, store.key, at, args.unproven)
 
     def step(each: Iterable[tuple[str, Record]], many: int) -> Iterator[tuple[str, Record]]:
         return progress(say("backup.opening", args.lang), each, many)
 
-    opened(opening, store, meta, step)
+    opened(opening, store, house.signed(house.meta), step)
     return opening
 
 

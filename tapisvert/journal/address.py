@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from tapisvert.journal.folder import DATABASE
+from tapisvert.journal.house_key import HouseKey
 from tapisvert.refusals import Invalid
 
 if TYPE_CHECKING:
@@ -34,7 +35,38 @@ def addressed(folder: str) -> Database:
 
 def has_house(folder: str) -> bool:
     """Whether there is a database to look at; asking makes none."""
-    return bool(os.environ.get("DATABASE_URL")) or os.path.exists(os.path.join(folder, DATABASE))
+    file = house_file(folder)
+    return file is None or bool(os.path.exists(file) and os.path.getsize(file))
+
+
+def house_file(folder: str) -> str | None:
+    """The file a house is in, or would be; None where a server keeps it."""
+    parts = urlsplit(os.environ.get("DATABASE_URL", ""))
+    if parts.scheme == "sqlite":
+        return unquote(parts.path[1:])
+    return None if parts.scheme else os.path.join(folder, DATABASE)
+
+
+def is_lost(folder: str) -> bool:
+    """Whether a house was here, for its key lies here, and its database is empty or gone.
+
+    Asking makes none.
+    """
+    if not HouseKey.lies_in(folder):
+        return False
+    return not has_house(folder) or (house_file(folder) is None and _has_no_tables(folder))
+
+
+def check_not_lost(folder: str) -> None:
+    """Whoever makes an empty house where one was lost hides the loss."""
+    if is_lost(folder) or (HouseKey.lies_in(folder) and _has_no_tables(folder)):
+        raise Invalid("journal.lost-house", folder=folder)
+
+
+def _has_no_tables(folder: str) -> bool:
+    from tapisvert.journal.schema import standing
+
+    return standing(addressed(folder)) == "empty"
 
 
 def club_book(folder: str) -> str:

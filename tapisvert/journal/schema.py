@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from tapisvert.journal.folder import DATABASE
-from tapisvert.journal.sql import Database
-from tapisvert.journal.sqlite import SqliteDatabase
+from tapisvert.journal.sql import Database, Row, Vendor
+from tapisvert.journal.sqlite import IN_MEMORY, SqliteDatabase
 from tapisvert.refusals import Invalid
 
 _FILE: Final = Path(__file__).with_name("schema.sql")
@@ -79,3 +81,33 @@ def create_tables(database: SqliteDatabase) -> None:
     with database.writing("schema"):
         if standing(database) == "empty":
             database.script(statements())
+
+
+class HouseToCome:
+    """An empty house that nobody has written into: on the disk it is made with the first change."""
+
+    vendor: Final[Vendor] = "sqlite"
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self._there: SqliteDatabase | None = None
+        self._empty = SqliteDatabase(IN_MEMORY)
+        self._empty.script(statements())
+
+    def rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
+        return (self._there or self._empty).rows(query, values)
+
+    def change(self, query: str, values: Sequence[Any] = ()) -> None:
+        self._made().change(query, values)
+
+    def change_all(self, query: str, each: Iterable[Sequence[Any]]) -> None:
+        self._made().change_all(query, each)
+
+    def writing(self, line: str) -> AbstractContextManager[None]:
+        return self._made().writing(line)
+
+    def _made(self) -> SqliteDatabase:
+        if self._there is None:
+            self._there = SqliteDatabase(self.file)
+            create_tables(self._there)
+        return self._there

@@ -17,6 +17,7 @@ from tapisvert.journal.private import private_database
 from tapisvert.journal.sql import Row, Vendor
 from tapisvert.refusals import Refusal
 
+IN_MEMORY: Final = ":memory:"
 PRAGMAS: Final = "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON;"
 
 
@@ -27,7 +28,8 @@ class SqliteDatabase:
 
     def __init__(self, file: str) -> None:
         self.file = file
-        private_database(file)
+        if file != IN_MEMORY:
+            private_database(file)
         self._lock = RLock()
         self._depth = 0
         self._why_closed: Refusal | None = None

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tapisvert.desk.old_files import OldFiles, take_in
+from tapisvert.journal.address import check_not_lost
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.database_errors import DiskClosed, refusal_of
 from tapisvert.journal.disk import Disk
@@ -51,9 +52,10 @@ class Addresses:
     address of its own, or no https."""
 
 
-def prepare(data: str | None) -> Path:
+def prepare(data: str | None, anew: bool = False) -> Path:
     """Open the house in its folder: settings are read, the database is what it should be.
 
+    A house that lost its database is refused, and made `anew` only where somebody means that.
     Whoever names the hosts it answers to (TAPISVERT_HOSTS) has a certificate in front of it.
     """
     if data:
@@ -61,6 +63,8 @@ def prepare(data: str | None) -> Path:
     folder = data_folder(os.environ)
     if folder.exists() and not os.access(folder, os.W_OK):
         raise DiskClosed
+    if not anew:
+        check_not_lost(str(folder))
     place = "production" if os.environ.get("TAPISVERT_HOSTS") else "lan"
     os.environ.setdefault(_SETTINGS, f"tapisvert.web.settings.{place}")
     import django

@@ -199,7 +199,7 @@ def import_options(parser: Parser) -> None:
 def run_import(args: Arguments) -> int:
     """`tapisvert event import`: an event from the file of another computer, or of the room."""
     house = House.of(args)
-    opening = load(args, args.file, house.store, house.signed(house.meta))
+    opening = load(args, args.file, house)
     house.note("file-opened", events=" ".join(opening.added))
     events = [name for name in opening.added if house.desk.holds(name)]
     if len(events) == 1:

@@ -22,7 +22,9 @@ _FEW: Final = 5
 
 def findings(house_examination: HouseExamination, folder: str) -> Iterator[Message]:
     """Everything that is wrong with a house; nothing where it is sound."""
-    if not house_examination.tables:
+    if house_examination.lost:
+        yield Message("doctor.lost-database")
+    elif not house_examination.tables:
         yield Message("doctor.unreadable-database")
     for reason in house_examination.database:
         yield Message("doctor.database", {"reason": reason})
@@ -60,8 +62,15 @@ def had_back(house_examination: HouseExamination) -> Iterator[Message]:
         "m": house_examination.records,
         "p": house_examination.people_count,
     }
-    empty = not (counts["m"] or counts["p"] or house_examination.damaged)
-    yield Message("doctor.nothing-back" if empty else "doctor.had-back", counts)
+    yield Message(
+        "doctor.nothing-back" if is_empty(house_examination) else "doctor.had-back", counts
+    )
+
+
+def is_empty(house_examination: HouseExamination) -> bool:
+    """Whether nothing at all is there, here or in copies."""
+    damaged = house_examination.damaged
+    return not (house_examination.records or house_examination.people_count or damaged)
 
 
 def summary(house_examination: HouseExamination) -> Iterator[Message]:

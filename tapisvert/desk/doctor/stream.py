@@ -45,6 +45,8 @@ class HouseExamination:
     """Records of before: up to which number, and when, they got their checksums."""
     tables: bool = True
     """Whether the tables can be read at all."""
+    lost: bool = False
+    """Whether the database is empty or gone altogether, though the house's key is here."""
     absent: tuple[str, ...] = ()
     """The ids of those records name and the directory does not know."""
     audit: int | None = None
