@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 from tapisvert.desk.queries.tasks import Task
 from tapisvert.tournament import money
 from tapisvert.tournament.attendance.leaving import LeaveTournament
+from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.chips.color_up import AnnounceColorUp, RetireValue
 from tapisvert.tournament.days.flights import MergeFlights, OpenFlight
 from tapisvert.tournament.heats.opening import OpenHeat
+from tapisvert.tournament.penalties.serving import EndPenalty
 from tapisvert.tournament.phases.running import EndEvent, ResumeEvent
 from tapisvert.tournament.rebuying.buying import PayOwed, PayRebuy
 from tapisvert.tournament.registration.registering import AdmitWaiting
@@ -27,6 +29,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.halting import HaltTable, ResumeTable
 from tapisvert.tournament.tills.correcting import ConfirmCorrection
 from tapisvert.tournament.timing.clock_actions import StartClock
+from tapisvert.tournament.timing.clock_jumps import SettleClockJump
 from tapisvert.words import Lang, say
 
 
@@ -102,6 +105,12 @@ def _title(task: Task, lang: Lang) -> tuple[str, Mapping[str, Any]]:
             return "do-merge", {}
         case OpenHeat():
             return "do-heat", {"heat": len(now.heats) + 1}
+        case DrawReceivingTable():
+            return "do-receiving", {}
+        case EndPenalty(penalty=penalty):
+            return "do-end-penalty", {"name": names.entry(now.penalties.given[penalty].entry)}
+        case SettleClockJump():
+            return "do-clock-jump", {}
         case DrawSeats():
             return "do-draw-seats", {}
         case ResumeEvent():

@@ -6,9 +6,11 @@ import pytest
 from django.test import Client
 
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.setup import Late
 from tapisvert.tournament.tables.hands import SetButton
+from tapisvert.tournament.timing.clock_jumps import NoteClockJump
 from tests.web.cast import account, browser, compact
 from tests.web.nights import done, now, started
 
@@ -41,3 +43,19 @@ def test_money_is_taken_by_its_sum(ana: Client) -> None:
     started(3, late=Late(6))
     done(Register("late", owing=True), "late")
     assert "Take €20 from 1 player" in todo(ana)
+
+
+def test_the_card_of_a_clock_that_jumped_says_what_its_button_does(ana: Client) -> None:
+    started(6)
+    done(NoteClockJump(30 * 60_000), "jump")
+    shown = todo(ana)
+    assert ">Count the gap</button>" in shown
+    assert ">Confirm<" not in shown
+
+
+def test_the_last_card_of_a_night_is_told_like_any_other(ana: Client) -> None:
+    started(3)
+    for entry in (1, 2):
+        done(EliminatePlayers((entry,)), f"out-{entry}")
+    done(EndEvent(), "end")
+    assert "check the results" in todo(ana)
