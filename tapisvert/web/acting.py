@@ -27,6 +27,7 @@ from tapisvert.web.answers import refused, status_of
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.request import RoomRequest
+from tapisvert.web.sent_forms import SENT_FORMS, form_digest
 from tapisvert.web.submitting import action, seen
 from tapisvert.web.turns import in_turn, overtaken
 from tapisvert.words import Lang, say
@@ -101,7 +102,7 @@ def carried_out(
 ) -> HttpResponse:
     """Carry out what a form asks for; a form sent again gets the answer it got before."""
     try:
-        acted = _carried(place, action(request), commands_of, whole)
+        acted = _carried(place, action(request), commands_of, whole, form_digest(request.POST))
     except Conflict as conflict:
         return _conflict(request, place, conflict)
     except Refusal as refusal:
@@ -109,7 +110,9 @@ def carried_out(
     return _done(request, place, acted)
 
 
-def _carried(place: ActTarget[S], first: str, commands_of: Submission[S], whole: bool) -> Acted[S]:
+def _carried(
+    place: ActTarget[S], first: str, commands_of: Submission[S], whole: bool, form: bytes
+) -> Acted[S]:
     """All commands of a form kept with one append, decided again where others were faster."""
     for _ in range(_ATTEMPTS):
         with in_turn(place.stream):
@@ -118,6 +121,8 @@ def _carried(place: ActTarget[S], first: str, commands_of: Submission[S], whole:
                     acted = _before(place, first, stream_state)
                     if acted.actions:
                         _refuse_another(acted, first, commands_of)
+                        if SENT_FORMS.is_another(place.stream, first, form):
+                            raise Conflict("web.form-reused")
                         return acted
                     _carry(place, first, acted, commands_of(acted.now), stream_state)
                     if whole and acted.refusal is not None:
@@ -129,6 +134,7 @@ def _carried(place: ActTarget[S], first: str, commands_of: Submission[S], whole:
                     raise
                 # the same form, sent twice at once: the other one was kept
             else:
+                SENT_FORMS.keep(place.stream, first, form)
                 return acted
     raise Conflict("desk.too-busy", stream=place.stream)
 

@@ -187,6 +187,19 @@ def test_what_was_done_under_an_id_is_told_to_nobody_else_and_for_nothing_else(
     assert evening.kinds() == ["adjust-clock.1"]
 
 
+def test_a_page_gone_back_to_and_filled_in_anew_is_never_told_as_done(evening: Evening) -> None:
+    ana = Director(evening, "Ana")
+    assert ana.acts("announce", text="Pizza is here", action="page").status == 200
+    answer = ana.acts("announce", text="Last call for the bar", action="page")
+    assert answer.status == 409
+    assert 'value="Last call for the bar"' in answer.text
+    assert "give a new action" not in answer.text
+    fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', answer.text))
+    assert ana.acts("announce", **fields).status == 200
+    assert ana.acts("announce", text="Pizza is here", action="page").status == 200
+    assert evening.kinds() == ["announce.1", "announce.1"]
+
+
 def test_a_new_event_sent_several_times_at_once_is_one_event_and_one_answer(
     evening: Evening,
 ) -> None:
