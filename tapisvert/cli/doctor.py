@@ -160,6 +160,8 @@ def _shown(args: Arguments, house_examination: HouseExamination, messages: list[
                 "absent": house_examination.absent,
                 "audit": house_examination.audit,
                 "foreign": [one.stream for one in house_examination.foreign],
+                "unsealed": [one.stream for one in house_examination.unsealed],
+                "gone": house_examination.gone,
                 "database": house_examination.database,
                 "missing": house_examination.missing,
                 "key": house_examination.lost_key,

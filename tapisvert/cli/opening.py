@@ -40,7 +40,7 @@ def current_house(folder: str, anew: bool) -> Database:
     if file is not None and not has_house(folder):
         if not anew:
             check_not_lost(folder)
-        return HouseToCome(file)
+        return HouseToCome(file, folder)
     database = addressed(folder)
     now = standing(database)
     if now == "empty" and not anew:

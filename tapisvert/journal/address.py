@@ -24,11 +24,11 @@ def addressed(folder: str) -> Database:
         case "":
             return SqliteDatabase(os.path.join(folder, DATABASE))
         case "sqlite":
-            return SqliteDatabase(unquote(parts.path[1:]))
+            return SqliteDatabase(unquote(parts.path[1:]), folder)
         case "postgres" | "postgresql":
             from tapisvert.journal.postgres import PostgresDatabase
 
-            return PostgresDatabase(address)
+            return PostgresDatabase(address, folder)
         case scheme:
             raise Invalid("web.bad-database", scheme=scheme)
 

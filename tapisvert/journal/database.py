@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tapisvert.journal.chain import beginning, body_of, link
+from tapisvert.journal.ends import KEEP, SealedEnd, count_begun, end_of, end_row
 from tapisvert.journal.gc_pause import without_gc
 from tapisvert.journal.names import file_name
 from tapisvert.journal.port import StaleVersion, known_already, numbered, repeated
 from tapisvert.journal.record import Record, Stored
-from tapisvert.journal.sql import Database, Row, add_and_tell, take_turn
+from tapisvert.journal.sql import Database, Row, change_and_tell, take_turn
 from tapisvert.refusals import Invalid
 
 _COLUMNS: Final = "action, body, actor, at, version, digest"
@@ -30,11 +31,28 @@ _STREAMS: Final = (
 by the index, however many records there are."""
 _BEFORE_ONE: Final = (
     f"SELECT {_COLUMNS} FROM record WHERE stream = %s AND action = %s"
-    " UNION ALL SELECT * FROM (SELECT '' AS action, '' AS body, '' AS actor, 0 AS at,"
-    " version, digest FROM record WHERE stream = %s ORDER BY version DESC LIMIT 1) AS newest"
+    " UNION ALL SELECT * FROM (SELECT '' AS action, COALESCE(ends.seal, '') AS body,"
+    " COALESCE(ends.digest, '') AS actor, COALESCE(ends.version, 0) AS at, record.version,"
+    " record.digest FROM record LEFT JOIN stream_end AS ends ON ends.stream = record.stream"
+    " WHERE record.stream = %s ORDER BY record.version DESC LIMIT 1) AS newest"
 )
-"""Whether an action is kept, and the newest record without its body, with one question: every act
-asks both, and on a server a question costs more than its answer."""
+"""Whether an action is kept, and the newest record beside the mark of the end, with one question:
+every act asks all of it, and on a server a question costs more than its answer."""
+
+
+class _Newest(NamedTuple):
+    """The last record of a stream, and what the house kept of its end."""
+
+    version: int
+    digest: str
+    end: SealedEnd | None
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the stream ends somewhere else than where the house left it."""
+        if self.end is None:
+            return self.version > 0
+        return self.end[:2] != (self.version, self.digest)
 
 
 class DamagedStream(Invalid):
@@ -71,10 +89,10 @@ class DatabaseJournal:
         _checked(record.action)
         with self.database.writing(stream):
             take_turn(self.database, stream)
-            known, newest, digest = self._before(stream, [record])
+            known, newest = self._before(stream, [record])
             if known is not None:
                 return repeated(known, record)
-            self._insert(stream, expected, [record], newest, digest)
+            self._insert(stream, expected, [record], newest)
             return expected + 1
 
     def extend(self, stream: str, expected: int, records: Sequence[Record]) -> int:
@@ -83,10 +101,10 @@ class DatabaseJournal:
             _checked(record.action)
         with self.database.writing(stream):
             take_turn(self.database, stream)
-            known, newest, digest = self._before(stream, records if expected else ())
+            known, newest = self._before(stream, records if expected else ())
             if known is not None:
                 raise known_already(known)
-            self._insert(stream, expected, records, newest, digest)
+            self._insert(stream, expected, records, newest)
             return expected + len(records)
 
     def whole(self, stream: str) -> AbstractContextManager[None]:
@@ -111,30 +129,42 @@ class DatabaseJournal:
         return (rows[0][0], rows[0][1]) if rows else (0, beginning(stream))
 
     def _insert(
-        self, stream: str, expected: int, records: Sequence[Record], newest: int, before: str
+        self, stream: str, expected: int, records: Sequence[Record], newest: _Newest
     ) -> None:
-        if newest != expected:
-            raise StaleVersion(stream, expected, newest)
-        rows = []
+        if newest.version != expected:
+            raise StaleVersion(stream, expected, newest.version)
+        if newest.is_cut:
+            raise DamagedStream(stream, newest.version + 1)
+        rows, before, version = [], newest.digest, expected
         for one in numbered(records, expected):
-            body = body_of(one)
-            before = link(before, one.version, one.action, one.actor, one.at, body)
-            rows.append((stream, one.version, one.action, one.actor, one.at, body, before))
-        add_and_tell(self.database, _INSERT, rows, stream)
+            body, version = body_of(one), one.version
+            before = link(before, version, one.action, one.actor, one.at, body)
+            rows.append((stream, version, one.action, one.actor, one.at, body, before))
+        if not rows:
+            return
+        if not expected:
+            count_begun(self.database)
+        end = end_row(self.database, stream, newest.end, version, before)
+        change_and_tell(self.database, [(_INSERT, rows), (KEEP, [end])], stream)
 
-    def _before(self, stream: str, records: Sequence[Record]) -> tuple[Record | None, int, str]:
-        """The first of these actions that is kept already, the newest version and its checksum."""
+    def _before(self, stream: str, records: Sequence[Record]) -> tuple[Record | None, _Newest]:
+        """The first of these actions that is kept already, and the newest record."""
         known: Record | None = None
         if len(records) != 1:
             each = (self._known(stream, record.action) for record in records)
-            return next((one for one in each if one is not None), None), *self.newest(stream)
-        newest, digest = 0, beginning(stream)
+            known = next((one for one in each if one is not None), None)
+            return known, _Newest(*self.newest(stream), end_of(self.database, stream))
+        newest: _Newest | None = None
         for row in self.database.rows(_BEFORE_ONE, (stream, records[0].action, stream)):
             if row[0]:
                 known = _record(*row[:-1])
             else:
-                newest, digest = row[-2:]
-        return known, newest, digest
+                seal, digest, version = row[1:4]
+                end = SealedEnd(version, digest, seal) if version else None
+                newest = _Newest(row[4], row[5], end)
+        if newest is None:
+            newest = _Newest(0, beginning(stream), end_of(self.database, stream))
+        return known, newest
 
     def _known(self, stream: str, action: str) -> Record | None:
         rows = self.database.rows(

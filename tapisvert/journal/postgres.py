@@ -17,7 +17,8 @@ class PostgresDatabase:
 
     vendor: Final[Vendor] = "postgresql"
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, house: str) -> None:
+        self.house = house
         try:
             import psycopg
         except ImportError:

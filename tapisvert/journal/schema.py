@@ -88,8 +88,9 @@ class HouseToCome:
 
     vendor: Final[Vendor] = "sqlite"
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, house: str) -> None:
         self.file = file
+        self.house = house
         self._there: SqliteDatabase | None = None
         self._empty = SqliteDatabase(IN_MEMORY)
         self._empty.script(statements())
@@ -108,6 +109,6 @@ class HouseToCome:
 
     def _made(self) -> SqliteDatabase:
         if self._there is None:
-            self._there = SqliteDatabase(self.file)
+            self._there = SqliteDatabase(self.file, self.house)
             create_tables(self._there)
         return self._there

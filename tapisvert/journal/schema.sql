@@ -33,6 +33,7 @@ CREATE TABLE "sign_in_attempt" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT,
 CREATE INDEX "sign_in_attempt_at_8f820258" ON "sign_in_attempt" ("at");
 CREATE INDEX "sign_in_attempt_key_779a7132" ON "sign_in_attempt" ("key");
 CREATE TABLE "signed_head" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "stream" varchar(200) NOT NULL, "version" integer unsigned NOT NULL CHECK ("version" >= 0), "digest" varchar(64) NOT NULL, "at" bigint NOT NULL, "key" varchar(64) NOT NULL, "signature" varchar(128) NOT NULL, CONSTRAINT "one_signature_a_version" UNIQUE ("stream", "version"));
+CREATE TABLE "stream_end" ("stream" varchar(200) NOT NULL PRIMARY KEY, "version" integer unsigned NOT NULL CHECK ("version" >= 0), "digest" varchar(64) NOT NULL, "seal" varchar(64) NOT NULL);
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0001_room', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0002_sealed_seed', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0003_club', '2026-01-01 00:00:00');
@@ -52,3 +53,4 @@ INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0016_sealed_
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0017_identity', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0018_layouts', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0019_sounds', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0020_stream_ends', '2026-01-01 00:00:00');

@@ -22,6 +22,11 @@ class Database(Protocol):
     @property
     def vendor(self) -> Vendor: ...
 
+    @property
+    def house(self) -> str:
+        """The data folder of the house, in which its key lies."""
+        ...
+
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
         """What a question finds."""
         ...
@@ -48,16 +53,19 @@ def take_turn(database: Database, line: str) -> None:
         database.rows("SELECT pg_advisory_xact_lock(hashtextextended(%s, 0))", (line,))
 
 
-def add_and_tell(database: Database, insert: str, rows: Sequence[Row], topic: str) -> None:
-    """Add rows, and a word to every process that watches once the transaction is kept.
+def change_and_tell(
+    database: Database, changes: Sequence[tuple[str, Sequence[Row]]], topic: str
+) -> None:
+    """Changes, and a word to every process that watches once the transaction is kept.
 
-    One row goes to a server together with the word: every act adds one, and waits for each answer.
+    Changes of one row each go to a server together with the word: every act waits for each answer.
     """
-    if database.vendor != "postgresql":
-        database.change_all(insert, rows)
-    elif len(rows) == 1:
-        both = "WITH added AS (" + insert + " RETURNING 1) SELECT pg_notify(%s, %s) FROM added"
-        database.rows(both, (*rows[0], CHANNEL, topic))
-    else:
-        database.change_all(insert, rows)
+    if database.vendor == "postgresql" and all(len(rows) == 1 for _, rows in changes):
+        steps = ", ".join(f"c{n} AS ({query} RETURNING 1)" for n, (query, _) in enumerate(changes))
+        values = [value for _, (row,) in changes for value in row]
+        database.rows(f"WITH {steps} SELECT pg_notify(%s, %s)", (*values, CHANNEL, topic))
+        return
+    for query, rows in changes:
+        database.change_all(query, rows)
+    if database.vendor == "postgresql":
         database.rows("SELECT pg_notify(%s, %s)", (CHANNEL, topic))

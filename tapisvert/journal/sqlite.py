@@ -26,8 +26,9 @@ class SqliteDatabase:
 
     vendor: Final[Vendor] = "sqlite"
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, house: str | None = None) -> None:
         self.file = file
+        self.house = os.path.dirname(os.path.abspath(file)) if house is None else house
         if file != IN_MEMORY:
             private_database(file)
         self._lock = RLock()

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Final, cast
 
+from django.conf import settings
 from django.db import connections
 
 from tapisvert.journal.sql import Row, Vendor
@@ -18,6 +19,10 @@ class RoomDatabase:
     def __init__(self, using: str = "default") -> None:
         self._using = using
         self.vendor: Final = cast(Vendor, connections[using].vendor)
+
+    @property
+    def house(self) -> str:
+        return str(settings.DATA)
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
         with said_plainly(), connections[self._using].cursor() as cursor:

@@ -21,6 +21,7 @@ from tapisvert.journal.heads import signed_head
 from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.schema import new_house
 from tests.cli.conftest import Console
+from tests.journal.forging import rewritten
 
 
 @pytest.fixture
@@ -169,12 +170,7 @@ def test_a_record_rewritten_with_its_chain_and_without_signatures_is_known_from_
     journal = DatabaseJournal(new_house(copied))
     forged = list(journal.read("tuesday"))
     forged[1] = forged[1]._replace(actor="dede")
-    change(
-        copied,
-        "DELETE FROM record WHERE stream = 'tuesday'",
-        "DELETE FROM signed_head WHERE stream = 'tuesday'",
-    )
-    journal.extend("tuesday", 0, forged)
+    rewritten(copied, "tuesday", forged, "DELETE FROM signed_head WHERE stream = 'tuesday'")
     answer = console("doctor", "--json")
     assert answer.json["damaged"] == [{"stream": "tuesday", "at": 2, "good": 1}]
     assert console("doctor", "--repair").status == 0
@@ -224,10 +220,7 @@ def forge(folder: Path, *statements: str) -> None:
     journal = DatabaseJournal(new_house(folder))
     forged = list(journal.read("tuesday"))
     forged[1] = forged[1]._replace(actor="dede")
-    change(folder, "DELETE FROM record WHERE stream = 'tuesday'", *statements)
-    journal.extend("tuesday", 0, forged)
-    journal.database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
-    journal.database.close()
+    rewritten(folder, "tuesday", forged, *statements)
 
 
 def sign_with_another_key(folder: Path, other: Path) -> None:

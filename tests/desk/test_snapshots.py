@@ -22,6 +22,7 @@ from tapisvert.journal.record import Record
 from tapisvert.journal.schema import new_house
 from tapisvert.league.record.founding import ChangeZone
 from tests.desk.cloakroom import ANA, BO, HangCoat, coats, hooks
+from tests.journal.forging import rewritten
 from tests.league.record.build import FOUND
 
 COATS = 1_600
@@ -208,10 +209,7 @@ def test_records_rewritten_with_a_chain_of_their_own_make_a_snapshot_worthless(
 ) -> None:
     other = coats(COATS)
     other[2] = other[2]._replace(actor="dede")
-    with closing(sqlite3.connect(house / "tapisvert.db")) as database:
-        database.execute("DELETE FROM record")
-        database.commit()
-    DatabaseJournal(new_house(house)).extend("evening", 0, other)
+    rewritten(house, "evening", other)
     assert not starts_from_it(house)
 
 

@@ -75,4 +75,5 @@ def test_an_act_asks_who_it_is_once_and_what_it_is_about_twice() -> None:
     tables = [table for sql in questions for table in TABLES if f"FROM {table}" in sql]
     assert tables == ['"django_session"', '"account"', '"role_grant"', "record", "record"]
     assert sum("INSERT INTO record" in sql for sql in questions) == 1
-    assert len(questions) <= 8, questions
+    assert sum("INSERT INTO stream_end" in sql for sql in questions) == 1
+    assert len(questions) <= 9, questions

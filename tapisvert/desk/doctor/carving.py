@@ -34,6 +34,7 @@ SHAPES: Final[Mapping[str, str]] = {
     "signed_head": "-tididt",
     "person": "tttttittttitttd",
     "audit": "iitttd",
+    "stream_end": "tidd",
 }
 """Tables whose rows prove themselves: texts, integers, digests, a number kept beside the row."""
 

@@ -18,10 +18,11 @@ from tapisvert.journal.audit_chain import COLUMNS, FACT, broken_at
 from tapisvert.journal.chain import beginning, body_of
 from tapisvert.journal.chaining import CHAINED
 from tapisvert.journal.database_errors import BrokenDatabase
+from tapisvert.journal.ends import SealedEnd, begun_streams
 from tapisvert.journal.gc_pause import without_gc
 from tapisvert.journal.heads import HeadSignature
 from tapisvert.journal.house_key import HouseKey
-from tapisvert.journal.schema import is_garbled
+from tapisvert.journal.schema import is_garbled, standing
 from tapisvert.journal.sql import Database
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
@@ -41,7 +42,7 @@ def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamina
         database.rows("SELECT name FROM house_fact")
         with without_gc():
             key = "" if house is None else house.public
-            streams = tuple(_streams(database, lost, os.fspath(folder), key))
+            streams = tuple(_streams(database, lost, os.fspath(folder), house))
             people, known = _people(database, lost)
             absent = tuple(sorted(_named(streams) - known))
         if not _is_counted(database):
@@ -55,6 +56,7 @@ def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamina
         missing, chained = _missing(database), _chained(database)
         return HouseExamination(
             *(streams, people, len(known), reasons, missing, chained),
+            gone=_gone(database, streams, house),
             absent=absent,
             audit=None if house is None else _audit(database, house),
             key=key,
@@ -77,26 +79,34 @@ def _integrity(database: Database) -> Iterator[str]:
         yield broken.data["reason"]
 
 
-def _streams(database: Database, lost: set[str], folder: str, key: str) -> Iterator[ExaminedStream]:
+def _streams(
+    database: Database, lost: set[str], folder: str, house: HouseKey | None
+) -> Iterator[ExaminedStream]:
+    key = "" if house is None else house.public
     rows: defaultdict[str, dict[int, RecordRow]] = defaultdict(dict)
     for row in record_rows(database, lost):
         version = row.version if type(row.version) is int else -row.number
         rows[row.stream if type(row.stream) is str else repr(row.stream)][version] = row
-    heads = _heads(database, lost)
-    for stream in sorted({*rows, *heads, *copied_streams(folder)}):
-        here = heads.get(stream, ())
+    heads, ends = _heads(database, lost), _ends(database, lost)
+    for stream in sorted({*rows, *heads, *copied_streams(folder), *(ends or ())}):
+        here, end = heads.get(stream, ()), (ends or {}).get(stream)
         copied = signed_in_copies(folder, stream, key).values()
-        if stream in rows or here or copied:
+        if stream in rows or here or copied or end is not None:
             ours = sorted({*copied, *(head for head in here if not key or head.key == key)})
             foreign = max((head.version for head in here if key and head.key != key), default=0)
-            one = _examined(stream, rows.get(stream, {}), ours)
-            yield _located(replace(one, foreign=foreign), folder, key)
+            proven = end is not None and (house is None or end.holds(stream, house))
+            one = _examined(stream, rows.get(stream, {}), ours, end if proven else None)
+            unsealed = ends is not None and not proven and bool(rows.get(stream) or end)
+            yield _located(replace(one, foreign=foreign, unsealed=unsealed), folder, key)
 
 
 def _examined(
-    stream: str, rows: Mapping[int, RecordRow], heads: Iterable[HeadSignature]
+    stream: str,
+    rows: Mapping[int, RecordRow],
+    heads: Iterable[HeadSignature],
+    end: SealedEnd | None,
 ) -> ExaminedStream:
-    """Against its chain, and against what the house signed here and in its copies."""
+    """Against its chain, what the house signed here and in its copies, and where it ended."""
     good: list[RecordRow] = []
     before, version = beginning(stream), 1
     while (row := rows.get(version)) is not None and row.follows(before, version):
@@ -114,6 +124,15 @@ def _examined(
             damaged = min(damaged or head.version, believed + 1)
         elif believed is None:
             signed = head.version
+    if end is not None and end.version > len(good):
+        damaged = damaged or version
+    elif end is not None and believed is None:
+        if end.version == 0 or good[end.version - 1].digest != end.digest:
+            believed = signed
+        elif end.version < len(good):  # what stands behind it the house did not keep
+            believed = end.version
+        if believed is not None:
+            damaged = min(damaged or len(good), believed + 1)
     whole = good if damaged is None else good[: damaged - 1]
     return ExaminedStream(stream, tuple(whole), rows, damaged, signed, believed)
 
@@ -147,6 +166,34 @@ def _heads(database: Database, lost: set[str]) -> Mapping[str, Sequence[HeadSign
         except ValueError:
             continue
     return {stream: sorted(each) for stream, each in head_signatures.items()}
+
+
+def _ends(database: Database, lost: set[str]) -> Mapping[str, SealedEnd] | None:
+    """Where each stream ended; None in a house of an earlier version, which kept no ends."""
+    if _is_older(database):
+        return None
+    number = "rowid" if database.vendor == "sqlite" else "version"
+    columns = "stream, version, digest, seal"
+    ends = readable(database, columns, "stream_end", number, lost)
+    return {str(stream): SealedEnd(*end) for stream, *end in ends}
+
+
+def _is_older(database: Database) -> bool:
+    try:
+        return standing(database) == "older"
+    except Refusal:  # its list of migrations is not what any version wrote
+        return False
+
+
+def _gone(
+    database: Database, streams: Iterable[ExaminedStream], house: HouseKey | None
+) -> int | None:
+    """How many streams there were that nothing here tells of any more."""
+    if _is_older(database):
+        return 0
+    begun = begun_streams(database, house)
+    here = sum(1 for one in streams if one.rows or one.damaged_at)
+    return None if begun is None or begun < here else begun - here
 
 
 def _people(database: Database, lost: set[str]) -> tuple[tuple[str, ...], set[str]]:

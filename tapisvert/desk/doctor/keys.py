@@ -15,7 +15,7 @@ from tapisvert.words.message import Message
 
 SECRET_FILE: Final = "secret.key"
 """What the room signs cookies and links with."""
-_SIGNED: Final = ("signed_head", "sealed_seed", "code_app", "display", "audit")
+_SIGNED: Final = ("signed_head", "sealed_seed", "code_app", "display", "audit", "stream_end")
 
 
 def missing_at_start(folder: str, environ: Mapping[str, str]) -> tuple[Message, ...]:

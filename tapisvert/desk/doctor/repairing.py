@@ -15,6 +15,7 @@ from typing import Final
 from tapisvert.desk.doctor.copies import StreamCopy, good_copy, signed_in_copies
 from tapisvert.desk.doctor.stream import ExaminedStream, HouseExamination
 from tapisvert.journal.chain import beginning, body_of, link
+from tapisvert.journal.ends import seal_ends
 from tapisvert.journal.sql import Database
 from tapisvert.slotted import dataclass
 
@@ -57,6 +58,8 @@ def mended(
     """
     for stream in examination.damaged:
         yield _mended(database, folder, stream, examination.key)
+    with database.writing("ends"):
+        seal_ends(database)
     if examination.foreign:
         database.change("DELETE FROM signed_head WHERE key <> %s", (examination.key,))
     for event in (*examination.sealed, *(one.stream for one in examination.damaged)):

@@ -36,6 +36,12 @@ def findings(house_examination: HouseExamination, folder: str) -> Iterator[Messa
             yield Message("doctor.copy", {"n": len(copy.records), "file": copy.path})
     for one in house_examination.foreign:
         yield Message("doctor.foreign", {"stream": one.stream, "version": one.foreign})
+    if unsealed := [one.stream for one in house_examination.unsealed]:
+        yield Message("doctor.unsealed", {"n": len(unsealed), "streams": _few(unsealed)})
+    if house_examination.gone is None:
+        yield Message("doctor.uncounted")
+    elif house_examination.gone:
+        yield Message("doctor.gone", {"n": house_examination.gone})
     for person in house_examination.people:
         yield Message("doctor.person", {"person": person})
     if absent := house_examination.absent:

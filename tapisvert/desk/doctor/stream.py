@@ -25,6 +25,8 @@ class ExaminedStream:
     """Up to which version the house has signed it."""
     believed: int | None = None
     """Where somebody rewrote it with its chain: the last record that is proven all the same."""
+    unsealed: bool = False
+    """Whether what the house keeps of its end is gone, or is not the house's word."""
     foreign: int = 0
     """Up to which version it is signed with a key that is not the house's."""
 
@@ -45,6 +47,8 @@ class HouseExamination:
     """Records of before: up to which number, and when, they got their checksums."""
     tables: bool = True
     """Whether the tables can be read at all."""
+    gone: int | None = 0
+    """How many streams are gone altogether; None where what counts them is not the house's word."""
     lost: bool = False
     """Whether the database is empty or gone altogether, though the house's key is here."""
     absent: tuple[str, ...] = ()
@@ -70,7 +74,7 @@ class HouseExamination:
     def mendable(self) -> bool:
         """Whether something is damaged that mending may bring back."""
         lost = self.people or self.absent or self.missing or self.foreign or self.sealed
-        return bool(self.damaged or lost) or self.unreadable
+        return bool(self.damaged or lost or self.unsealed or self.gone != 0) or self.unreadable
 
     @property
     def unreadable(self) -> bool:
@@ -81,6 +85,11 @@ class HouseExamination:
     def foreign(self) -> tuple[ExaminedStream, ...]:
         """Streams with signatures that are not the house's."""
         return tuple(one for one in self.streams if one.foreign)
+
+    @property
+    def unsealed(self) -> tuple[ExaminedStream, ...]:
+        """Streams of whose ends the house's own word is missing."""
+        return tuple(one for one in self.streams if one.unsealed and one.damaged_at is None)
 
     @property
     def sound(self) -> bool:

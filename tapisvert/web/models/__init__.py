@@ -12,7 +12,7 @@ from tapisvert.web.models.audit import AuditEntry
 from tapisvert.web.models.club import Club, ClubPicture, ClubSound
 from tapisvert.web.models.factors import CodeApp, Passkey, RecoveryCode
 from tapisvert.web.models.people import PeopleCount, PersonRow
-from tapisvert.web.models.records import HouseFact, JournalRecord, SignedHead
+from tapisvert.web.models.records import HouseFact, JournalRecord, SignedHead, StreamEnd
 from tapisvert.web.models.screens import RightsCount, Screen, ShownDeal, StoredLayout
 from tapisvert.web.models.seeds import SealedSeed
 
@@ -40,4 +40,5 @@ __all__ = [
     "ShownDeal",
     "SignedHead",
     "StoredLayout",
+    "StreamEnd",
 ]

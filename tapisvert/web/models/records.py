@@ -46,6 +46,18 @@ class SignedHead(models.Model):
         )
 
 
+class StreamEnd(models.Model):
+    """Where a stream ends, sealed by the house."""
+
+    stream: models.CharField[str, str] = models.CharField(max_length=200, primary_key=True)
+    version: models.PositiveIntegerField[int, int] = models.PositiveIntegerField()
+    digest: models.CharField[str, str] = models.CharField(max_length=64)
+    seal: models.CharField[str, str] = models.CharField(max_length=64, blank=True)
+
+    class Meta:
+        db_table = "stream_end"
+
+
 class HouseFact(models.Model):
     """Something the house remembers of itself."""
 

@@ -41,7 +41,7 @@ from tests.desk.doctor.house import Small, edited, small_house
 PHRASE: Final = "a green table in autumn"
 TABLES: Final = (
     *("record", "record", "record", "signed_head", "person", "people_count"),
-    *("house_fact", "django_migrations"),
+    *("house_fact", "django_migrations", "stream_end"),
 )
 VALUES: Final = (None, 0, 1, -1, 7, 2**40, "", "x", "tuesday", "00" * 32, b"\xff\x00")
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from tapisvert.desk.people import People
-from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.schema import new_house
 from tests.desk.doctor.house import STREAMS, Small, small_house
 from tests.desk.doctor.tampering import edits, kept, repaired, seen
+from tests.journal.forging import rewritten
 
 
 @pytest.fixture(scope="module")
@@ -73,8 +73,7 @@ def test_whoever_changes_a_record_and_the_chain_after_it_is_found_by_the_signatu
     folder = house.again(tmp_path / "forged")
     forged = list(house.records["tuesday"])
     forged[9] = forged[9]._replace(actor="dede")
-    change(folder, "DELETE FROM record WHERE stream = 'tuesday'")
-    DatabaseJournal(new_house(folder)).extend("tuesday", 0, forged)
+    rewritten(folder, "tuesday", forged)
     (damaged,) = seen(folder).damaged
     assert (damaged.stream, damaged.damaged_at) == ("tuesday", 10), "the copy says which"
     (folder / "backups").unlink()

@@ -1,0 +1,121 @@
+"""What is cut off at the end of a record shows, whatever is taken out with it."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.schema import new_house
+from tests.cli.conftest import Console
+from tests.journal.forging import rewritten
+
+UNSIGNED = "DELETE FROM signed_head WHERE stream = 'tuesday'"
+CUT = "DELETE FROM record WHERE stream = 'tuesday' AND version = 3"
+ENDLESS = "DELETE FROM stream_end WHERE stream = 'tuesday'"
+ENDS_AT_2 = (
+    "UPDATE stream_end SET version = 2, digest = (SELECT digest FROM record WHERE"
+    " stream = 'tuesday' AND version = 2) WHERE stream = 'tuesday'"
+)
+
+
+@pytest.fixture
+def folder(console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Two events, both saved elsewhere; never served, so that no copy lies in the house."""
+    folder = tmp_path / "house"
+    monkeypatch.setenv("TAPISVERT_DATA", str(folder))
+    for name in ("Tuesday", "Wednesday"):
+        assert console("event", "create", name).status == 0
+        assert console("event", "register", "Ana", "Bo").status == 0
+        assert console("event", "register", "Chloé").status == 0
+        assert console("event", "export", str(tmp_path / name)).status == 0
+    return folder
+
+
+def change(folder: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(folder / "tapisvert.db")) as database:
+        for one in statements:
+            assert database.execute(one).rowcount
+        database.commit()
+
+
+def told(console: Console) -> str:
+    answer = console("doctor")
+    assert answer.status == 1, answer.out
+    return " ".join(answer.out.split())
+
+
+def test_the_newest_record_of_one_event_taken_out_with_its_signature_is_named(
+    console: Console, folder: Path
+) -> None:
+    change(folder, CUT, UNSIGNED)
+    assert "“tuesday” is damaged at record 3; 2 records before it are good." in told(console)
+    going_on = console("event", "register", "Dede", "--event", "tuesday")
+    assert (going_on.status, "Record 3 of “tuesday”" in going_on.err) == (2, True)
+    assert console("event", "register", "Dede", "--event", "wednesday").status == 0
+    assert console("doctor", "--repair").status == 0
+    assert console("event", "register", "Dede", "--event", "tuesday").status == 0
+    assert console("doctor").status == 0
+
+
+def test_a_cut_event_comes_back_from_what_was_saved(console: Console, folder: Path) -> None:
+    change(folder, CUT, UNSIGNED)
+    assert console("doctor", "--repair").status == 0
+    assert console("event", "import", str(folder.parent / "Tuesday.tapisvert")).status == 0
+    assert console("event", "player", "Chloé", "--event", "tuesday").status == 0
+    assert console("doctor").status == 0
+
+
+@pytest.mark.parametrize("more", [ENDLESS, ENDS_AT_2])
+def test_whoever_takes_the_mark_of_the_end_along_or_moves_it_is_found(
+    console: Console, folder: Path, more: str
+) -> None:
+    change(folder, CUT, UNSIGNED, more)
+    assert "is gone or not its own word, so records may be missing there: tuesday" in told(console)
+    console("event", "register", "Dede", "--event", "tuesday")
+    assert "records may be missing there: tuesday" in told(console), "going on hides nothing"
+    assert console("doctor", "--repair").status == 0
+    assert console("doctor").status == 0
+
+
+def test_an_event_taken_out_with_everything_that_tells_of_it_is_missed(
+    console: Console, folder: Path
+) -> None:
+    change(folder, "DELETE FROM record WHERE stream = 'tuesday'", UNSIGNED, ENDLESS)
+    assert "1 event or league is gone altogether" in told(console)
+    assert console("event", "create", "Thursday").status == 0
+    assert "1 event or league is gone altogether" in told(console)
+    change(folder, "DELETE FROM house_fact WHERE name = 'streams'")
+    assert "What counts the events and leagues of the house is gone" in told(console)
+    assert console("event", "create", "Friday").status == 0
+    assert "What counts the events and leagues of the house is gone" in told(console)
+    assert console("doctor", "--repair").status == 0
+    assert console("doctor").status == 0
+
+
+def test_an_end_rewritten_with_its_chain_is_found_without_any_signature_or_copy(
+    console: Console, folder: Path
+) -> None:
+    journal = DatabaseJournal(new_house(folder))
+    forged = list(journal.read("tuesday"))
+    forged[2] = forged[2]._replace(actor="dede")
+    rewritten(folder, "tuesday", forged, UNSIGNED)
+    assert "records may be missing there: tuesday" in told(console)
+
+
+def test_records_added_with_a_chain_of_their_own_are_not_the_houses(
+    console: Console, folder: Path
+) -> None:
+    journal = DatabaseJournal(new_house(folder))
+    known = journal.read("tuesday")
+    (end,) = journal.database.rows("SELECT * FROM stream_end WHERE stream = 'tuesday'")
+    forged = [*known, known[-1]._replace(action="more", actor="dede", version=4)]
+    rewritten(folder, "tuesday", forged)
+    change(folder, ENDLESS)
+    journal.database.change("INSERT INTO stream_end VALUES (%s, %s, %s, %s)", end)
+    assert "“tuesday” is damaged at record 4" in told(console)
+    assert console("doctor", "--repair").status == 0
+    assert len(DatabaseJournal(new_house(folder)).read("tuesday")) == 3
