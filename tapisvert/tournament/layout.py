@@ -8,7 +8,7 @@ from tapisvert.persistent import Map
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
-from tapisvert.tournament.seat import Positions, Seat
+from tapisvert.tournament.seat import ChairTurn, Positions, Seat
 
 _NOTHING_REFUSED: Map[str, str] = Map()
 TableStatus: TypeAlias = Literal["open", "halted", "closed"]
@@ -43,6 +43,8 @@ class Table:
     """When somebody told the button; 0 once a hand was seen to end since."""
     opened: int = 0
     """When the table was opened in the middle of an event; 0 where it played from the start."""
+    changes: tuple[ChairTurn, ...] = ()
+    """Who came and went since the last counted hand, the last one last: kept for about a hand."""
 
     @property
     def players(self) -> int:

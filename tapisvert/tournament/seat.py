@@ -14,6 +14,14 @@ class Seat(NamedTuple):
     number: int
 
 
+class ChairTurn(NamedTuple):
+    """Somebody sat down in a chair, or went from it to another, during play."""
+
+    chair: int
+    at: int
+    came: bool
+
+
 class Positions(NamedTuple):
     """The chairs of button and blinds of one hand, kept even when nobody sits there.
 

@@ -29,7 +29,7 @@ from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.seats import Placed, free, joined, sits
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import from_broken_table, with_somebody
-from tapisvert.tournament.tables.knowledge import seen
+from tapisvert.tournament.tables.knowledge import noted, seen
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ class TableBroken(Event):
 
     table: TableNumber
     seats: tuple[Placed, ...]
+    at: int = 0
+    """When; 0 in records made before it mattered who was dealt into the last hand."""
 
 
 Events: TypeAlias = tuple[DrawMade | TableBroken, ...]
@@ -71,9 +73,9 @@ def break_table(now: Tournament, command: BreakTable, meta: Meta) -> Events:
     if command.seats:
         return (_told(now, table, dict(command.seats), meta.at),)
     if not entries:
-        return (TableBroken(table.number, ()),)
+        return (TableBroken(table.number, (), meta.at),)
     draws, seats = _drawn(now, meta, command.chance, entries, free_places)
-    return (*draws, TableBroken(table.number, _placed(now, seats, meta.at)))
+    return (*draws, TableBroken(table.number, _placed(now, seats, meta.at), meta.at))
 
 
 def _told(now: Tournament, table: Table, seats: dict[int, Seat], at: int) -> TableBroken:
@@ -84,7 +86,7 @@ def _told(now: Tournament, table: Table, seats: dict[int, Seat], at: int) -> Tab
         if seat.table == table.number:
             raise Invalid("breaking.own-seat", table=table.number)
         free(now, seat)
-    return TableBroken(table.number, _placed(now, tuple(seats.items()), at))
+    return TableBroken(table.number, _placed(now, tuple(seats.items()), at), at)
 
 
 def _drawn(
@@ -153,7 +155,9 @@ def table_broken(now: Tournament, event: TableBroken) -> Tournament:
         field = field.put(replace(field.entries[placed.entry], seat=placed.seat))
     order = tuple(number for number in layout.order if number != event.table)
     layout = replace(layout, order=order, broken=layout.broken + 1, receiving=None)
-    return replace(now, layout=layout, field=field)
+    return noted(
+        replace(now, layout=layout, field=field), event.at, (each.seat for each in event.seats)
+    )
 
 
 @tells(TableBroken)

@@ -21,7 +21,7 @@ from tapisvert.tournament.seating.seats import Placed, free, known, sat, sits
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance, late
 from tapisvert.tournament.tables.chairs import clockwise, upcoming
-from tapisvert.tournament.tables.knowledge import begins_afresh, is_counted, seen
+from tapisvert.tournament.tables.knowledge import begins_afresh, is_counted, noted, seen
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -48,6 +48,8 @@ class EntrySeated(Event):
     entry: EntryNumber
     seat: Seat
     entrance: Entrance = "plays"
+    at: int = 0
+    """When; 0 in records made before it mattered who was dealt into the last hand."""
 
 
 @decides(SeatEntry, by="assistant")
@@ -81,7 +83,7 @@ def seat_entry(
 
 def _seated(now: Tournament, entry: int, seat: Seat, at: int) -> EntrySeated:
     table = seen(now, now.layout.tables[seat.table], at)
-    return EntrySeated(entry, seat, late(law(now), table, seat.number))
+    return EntrySeated(entry, seat, late(law(now), table, seat.number), at)
 
 
 def shortest(now: Tournament) -> tuple[int, ...]:
@@ -146,7 +148,8 @@ def _first_free(table: Table, order: Iterable[int]) -> int:
 
 @evolves(EntrySeated)
 def entry_seated(now: Tournament, event: EntrySeated) -> Tournament:
-    return sat(now, Placed(event.entry, event.seat, event.entrance))
+    seated = sat(now, Placed(event.entry, event.seat, event.entrance))
+    return noted(seated, event.at, came=(event.seat,))
 
 
 @tells(EntrySeated)

@@ -17,7 +17,7 @@ from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed, free, known, sat, seated, sits
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.arrivals import Entrance, balanced
-from tapisvert.tournament.tables.knowledge import seen
+from tapisvert.tournament.tables.knowledge import noted, seen
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -40,6 +40,8 @@ class PlayerMoved(Event):
     entry: EntryNumber
     seat: Seat
     entrance: Entrance = "plays"
+    at: int = 0
+    """When; 0 in records made before it mattered who was dealt into the last hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +92,9 @@ def move(now: Tournament, command: MovePlayer, meta: Meta) -> tuple[PlayerMoved,
     check_same_table(now, origin.table, command.seat.table)
     table = free(now, command.seat)
     if origin.table == command.seat.table:
-        return (PlayerMoved(command.entry, command.seat),)
+        return (PlayerMoved(command.entry, command.seat, at=meta.at),)
     entrance = balanced(law(now), seen(now, table, meta.at), command.seat.number)
-    return (PlayerMoved(command.entry, command.seat, entrance),)
+    return (PlayerMoved(command.entry, command.seat, entrance, meta.at),)
 
 
 @decides(SwapSeats, by="assistant")
@@ -120,7 +122,9 @@ def put_right(now: Tournament, command: PutSeatRight, meta: Meta) -> tuple[SeatP
 
 @evolves(PlayerMoved)
 def player_moved(now: Tournament, event: PlayerMoved) -> Tournament:
+    origin = now.field.entries[event.entry].seat
     moved = sat(now, Placed(event.entry, event.seat, event.entrance))
+    moved = noted(moved, event.at, (event.seat,), () if origin is None else (origin,))
     if now.layout.receiving is None:
         return moved
     return replace(moved, layout=replace(moved.layout, receiving=None))

@@ -22,7 +22,7 @@ from tapisvert.tournament.seating.late import has_free_chair
 from tapisvert.tournament.seating.seats import Placed, known, sat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.tables.chairs import clockwise
-from tapisvert.tournament.tables.knowledge import seen
+from tapisvert.tournament.tables.knowledge import noted, seen
 from tapisvert.tournament.timing.clock_actions import ClockStopped, clock_stopped
 from tapisvert.words.message import Message
 
@@ -153,6 +153,8 @@ def table_split(now: Tournament, event: TableSplit) -> Tournament:
     for number, entry in enumerate(event.moved, 1):
         now = sat(now, Placed(entry, Seat(event.new_table, number)))
     now = sat(now, Placed(event.entry, event.seat))
+    left = (Seat(event.table, old.seats.index(entry) + 1) for entry in event.moved)
+    now = noted(now, event.at, (event.seat,), left)
     new = now.layout.tables[event.new_table]
     first = replace(new, last=Positions(1, 2, 3), held=True, first=True, told=event.at)
     return replace(now, layout=now.layout.put(first))

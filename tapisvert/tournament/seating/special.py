@@ -61,7 +61,7 @@ def assign(
         elsewhere = entry.seat.table != command.seat.table
         there = seen(now, table, meta.at)
         entrance = balanced(law(now), there, command.seat.number) if elsewhere else "plays"
-        return (PlayerMoved(command.entry, command.seat, entrance), assigned)
+        return (PlayerMoved(command.entry, command.seat, entrance, meta.at), assigned)
     if now.field.entries[holder].fixed:
         raise Illegal("seating.kept-for-another", entry=holder)
     return (SeatsSwapped(command.entry, holder), assigned)

@@ -21,6 +21,7 @@ from tapisvert.tournament.tables.halting import must_halt
 from tapisvert.tournament.tables.knowledge import (
     begins_afresh,
     busted_lately,
+    dealt_last,
     forgotten,
     is_counted,
     is_fresh,
@@ -125,6 +126,7 @@ def hand_started(now: Tournament, event: HandStarted) -> Tournament:
         waiting=frozenset(),
         left_out=_left_out(table, dealt, last),
         dealt=dealt,
+        changes=(),
     )
     return replace(now, layout=now.layout.put(begun))
 
@@ -162,7 +164,8 @@ def _is_stud(now: Tournament, level: int) -> bool:
 def set_button(now: Tournament, command: SetButton, meta: Meta) -> tuple[ButtonSet, ...]:
     """Blinds that are not told are counted from the button over those who sit there.
 
-    In the last hand whoever went out on it had a seat too: a blind of theirs moves on from there.
+    In the last hand whoever went out on it, or was moved since, had a seat too: a blind of theirs
+    moves on from there. Whoever came since had none, unless the button is told at their seat.
 
     Before anybody has played at the table there is no last hand it could be about.
     """
@@ -176,8 +179,7 @@ def set_button(now: Tournament, command: SetButton, meta: Meta) -> tuple[ButtonS
         raise Illegal("tables.too-few", table=table.number, players=table.players)
     first = begins_afresh(now, table, meta.at)
     coming = command.coming or first
-    busted = busted_lately(now, table, meta.at) if command.with_busted and not coming else ()
-    around_table = around(command.button, {*table.taken, *busted}, chairs)
+    around_table = around(command.button, _dealt(now, table, command, coming, meta.at), chairs)
     positions = Positions(
         command.button,
         around_table.small_blind if command.small_blind is None else command.small_blind,
@@ -186,6 +188,20 @@ def set_button(now: Tournament, command: SetButton, meta: Meta) -> tuple[ButtonS
     if not _in_order(positions, table):
         raise Illegal("tables.positions-order", table=table.number)
     return (ButtonSet(table.number, positions, coming, meta.at, first),)
+
+
+def _dealt(
+    now: Tournament, table: Table, command: SetButton, coming: bool, at: int
+) -> frozenset[int]:
+    """The chairs of the hand that is told of; everybody who sits where too few would be left."""
+    taken = frozenset(table.taken)
+    if coming:
+        return taken
+    busted: frozenset[int] = frozenset()
+    if command.with_busted:
+        busted = busted_lately(now, table, at)
+    dealt = dealt_last(now, table, at) | busted | (taken & {command.button})
+    return dealt if len(dealt) > 1 else taken | busted
 
 
 def _in_order(at: Positions, table: Table) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tapisvert.replacing import replace
 from tapisvert.tournament.handling import follows
 from tapisvert.tournament.layout import Table
+from tapisvert.tournament.seat import ChairTurn, Seat
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.timing.clock_jumps import ClockJumped
@@ -34,7 +35,7 @@ def clock_jumped(now: Tournament, event: ClockJumped) -> Tournament:
     """What was told of a table ages by the time that passed, not by a clock somebody set."""
     layout = now.layout
     for table in now.layout.open_tables:
-        if table.told or table.opened:
+        if table.told or table.opened or table.changes:
             layout = layout.put(_later(table, event.milliseconds))
     return now if layout is now.layout else replace(now, layout=layout)
 
@@ -45,12 +46,45 @@ def _later(table: Table, milliseconds: int) -> Table:
         table,
         told=table.told + milliseconds if table.told else 0,
         opened=table.opened + milliseconds if table.opened else 0,
+        changes=tuple(each._replace(at=each.at + milliseconds) for each in table.changes),
     )
 
 
 def is_fresh(table: Table, at: int) -> bool:
     """Whether the button was told a moment ago, and no hand was seen to end since."""
     return bool(table.told) and at - table.told <= TOLD_LASTS
+
+
+def noted(
+    now: Tournament, at: int, came: Iterable[Seat] = (), left: Iterable[Seat] = ()
+) -> Tournament:
+    """Who came to a table and who left it, as far as a record tells when it was during play."""
+    if not at or now.phase != "running":
+        return now
+    layout = now.layout
+    for seats, is_new in ((left, False), (came, True)):
+        for seat in seats:
+            table = layout.tables[seat.table]
+            lately = (each for each in table.changes if at - each.at <= TOLD_LASTS)
+            changes = (*lately, ChairTurn(seat.number, at, is_new))
+            layout = layout.put(replace(table, changes=changes))
+    return replace(now, layout=layout)
+
+
+def dealt_last(now: Tournament, table: Table, at: int) -> frozenset[int]:
+    """The chairs dealt into the last hand, as far as anybody knows.
+
+    Whoever came a moment ago was not there yet; whoever went from there a moment ago still was.
+    """
+    chairs = set(table.taken)
+    for each in reversed(table.changes):
+        if at - each.at > TOLD_LASTS:
+            break
+        if each.came:
+            chairs.discard(each.chair)
+        else:
+            chairs.add(each.chair)
+    return frozenset(chairs)
 
 
 def busted_lately(now: Tournament, table: Table, at: int) -> frozenset[int]:

@@ -72,3 +72,73 @@ def test_who_is_moved_takes_the_big_blind_of_whoever_went_out_paying_it(desk: De
     desk("button", "2", "1", "--next", "--at", "20:41")
     todo = " ".join(desk("todo", "--at", "20:41").out.split())
     assert "to table 1, seat 3 (3 players)" in todo
+
+
+def without_third_and_moved(desk: Desk) -> str:
+    """Seat 3 of table 1 given to somebody of table 2 at 20:40; who came."""
+    started(desk)
+    desk("out", player(desk, 1, 3), "--at", "20:20")
+    came = player(desk, 2, 2)
+    desk("move", came, "1-3", "--at", "20:40")
+    return came
+
+
+def test_whoever_came_a_moment_ago_was_not_dealt_the_last_hand(desk: Desk) -> None:
+    came = without_third_and_moved(desk)
+    fifth = player(desk, 1, 5)
+    told = desk("button", "1", "1", "--last", "--at", "20:41").out
+    assert "last hand: button at seat 1, small blind at 2, big blind at 4." in told
+    assert f"{fifth} pays the big blind of the next hand." in told
+    told = desk("button", "1", "3", "--last", "--at", "20:41").out
+    assert "last hand: button at seat 3, small blind at 4, big blind at 5." in told
+    assert came == player(desk, 1, 3)
+
+
+def test_whoever_entered_late_a_moment_ago_was_not_dealt_the_last_hand(desk: Desk) -> None:
+    desk("create", "Tuesday", "--table-size", "6", "--late", "9", "--at", "19:00")
+    desk("register", *TEN[:5], "--at", "19:30")
+    desk("draw", "--seed", SEED, "--at", "19:55")
+    desk("start", "--at", "20:00")
+    desk("out", player(desk, 1, 3), "--at", "20:10")
+    desk("register", "Late", "--at", "20:40")
+    seat = next(n for n in (3, 6) if player_or_none(desk, n) == "Late")
+    before = 2 if seat == 3 else 5
+    told = desk("button", "1", str(before), "--last", "--at", "20:41").out
+    assert f"small blind at {seat}" not in told
+    told = desk("button", "1", str(before), "--last", "--at", "20:50").out
+    assert f"small blind at {seat}" in told
+
+
+def player_or_none(desk: Desk, seat: int) -> str | None:
+    seats = desk("seats", "1", "--json").json[0]["players"]
+    return next((each["name"] for each in seats if each["seat"] == seat), None)
+
+
+def test_whoever_came_a_while_ago_was_dealt_the_last_hand(desk: Desk) -> None:
+    without_third_and_moved(desk)
+    told = desk("button", "1", "1", "--last", "--at", "20:44").out
+    assert "last hand: button at seat 1, small blind at 2, big blind at 3." in told
+
+
+def test_whoever_was_moved_away_a_moment_ago_was_dealt_the_last_hand(desk: Desk) -> None:
+    without_third_and_moved(desk)
+    told = desk("button", "2", "1", "--last", "--at", "20:41").out
+    assert "last hand: button at seat 1, small blind at 2, big blind at 3." in told
+    told = desk("button", "2", "1", "--last", "--at", "20:44").out
+    assert "last hand: button at seat 1, small blind at 3, big blind at 4." in told
+
+
+def test_whoever_came_from_a_broken_table_was_not_dealt_the_last_hand(desk: Desk) -> None:
+    started(desk)
+    for seat in (2, 3, 4, 5):
+        desk("out", player(desk, 2, seat), "--at", "20:10")
+    desk("out", player(desk, 1, 5), "--at", "20:20")
+    desk("out", player(desk, 1, 3), "--at", "20:20")
+    last = player(desk, 2, 1)
+    desk("break", "2", "--seed", SEED, "--at", "20:40")
+    seat = next(n for n in (3, 5, 6) if player_or_none(desk, n) == last)
+    before = {3: 2, 5: 4, 6: 4}[seat]
+    told = desk("button", "1", str(before), "--last", "--at", "20:41").out
+    assert f"blind at {seat}" not in told
+    told = desk("button", "1", str(before), "--last", "--at", "20:44").out
+    assert f"small blind at {seat}" in told
