@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
 from itertools import pairwise
@@ -22,8 +22,7 @@ from tapisvert.desk.running import Done, Streams
 from tapisvert.desk.steps import stepped, whole_act
 from tapisvert.desk.undoing import UndoBlocked
 from tapisvert.journal.codec import encode
-from tapisvert.journal.port import StaleVersion
-from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
+from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
 from tapisvert.tournament.history import ActionsUndone
@@ -41,7 +40,6 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 T = TypeVar("T")
 
-_ATTEMPTS: Final = 100
 _LONGEST: Final = 60
 _LASTING: Final = ("undo-actions", "open-file")
 """What nobody means who takes back the last thing that was done."""
@@ -116,12 +114,13 @@ class RecordSession(Generic[S]):
 
     def at_once(self, act: Callable[[], T]) -> T:
         """Several commands kept as one, or none; decided again where others were faster."""
-        for _ in range(_ATTEMPTS):
-            with suppress(StaleVersion), self.streams.together(self.stream):
-                return act()
-            self._newcomers.clear()
-            self._brought.clear()
-        raise Conflict("desk.too-busy", stream=self.stream)
+        before = self._steps, self._newcomers[:], self._brought[:]
+
+        def afresh() -> T:
+            self._steps, self._newcomers[:], self._brought[:] = before
+            return act()
+
+        return self.streams.at_once(self.stream, afresh)
 
     def undo(self, target: str, also: tuple[str, ...] = (), reason: str = "") -> Done:
         """Take an action away."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from threading import RLock, local
 from typing import Any, Final, Generic, TypeAlias, TypeVar
@@ -284,6 +284,13 @@ class Streams(Generic[S]):
                     self.journal, name, partial(self.journal.extend, name, before, act.records)
                 )
                 opened.follow(act)
+
+    def at_once(self, stream: str, act: Callable[[], T]) -> T:
+        """Several commands kept as one, or none; asked for again where others were faster."""
+        for _ in range(_ATTEMPTS):
+            with suppress(StaleVersion), self.together(stream):
+                return act()
+        raise Conflict("desk.too-busy", stream=stream)
 
     def opened(self, stream: str) -> OpenStream[S] | OneAct[S]:
         """The stream for the length of a `with`: nobody else in this process has it meanwhile."""

@@ -46,7 +46,8 @@ def run_bounties(args: Arguments) -> int:
         return answer(session, args, session.do(SealEnvelopes(amounts)))
     if args.open:
         entry = whom.entry(session, args.open).number
-        return answer(session, args, session.do(OpenEnvelope(entry, chance(session, args))))
+        done = session.at_once(lambda: session.do(OpenEnvelope(entry, chance(session, args))))
+        return answer(session, args, done)
     board = bounty_board(session.now)
     lines = bounty_lines(session.now, session.names, board.people)
     if args.json:

@@ -12,6 +12,7 @@ from tapisvert.cli.event.answer import Message, answer
 from tapisvert.cli.event.chance import chance
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.refusals import Invalid
+from tapisvert.replacing import replace
 from tapisvert.tournament.chips.color_up import (
     AnnounceColorUp,
     ColorUpTable,
@@ -29,6 +30,7 @@ from tapisvert.tournament.draws.drawing import DrawMade
 if TYPE_CHECKING:
     from tapisvert.cards import Card
     from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.desk.running import Done
     from tapisvert.words import Lang
 
 
@@ -74,9 +76,12 @@ def _exchange_of_color_up(session: EventSession, args: Arguments, value: int) ->
         cards=cards,
         witness=whom.somebody(session, args.witness) if args.witness else None,
         designate=whom.somebody(session, args.designate) if args.designate else None,
-        chance=None if cards else chance(session, args),
     )
-    done = session.do(command)
+
+    def exchanged() -> Done:
+        return session.do(command if cards else replace(command, chance=chance(session, args)))
+
+    done = session.at_once(exchanged)
     (event,) = (each for each in done.events if isinstance(each, TableColoredUp))
     table = session.now.layout.tables[args.table]
     drawn = [each for each in done.events if isinstance(each, DrawMade)]

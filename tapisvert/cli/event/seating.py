@@ -55,8 +55,7 @@ def run_draw(args: Arguments) -> int:
         published = session.house.seeds.put_aside(session.stream, args.seed or "")
         done = session.do(AnnounceDraw(published))
         return answer(session, args, done, Message("evening.hash", {"hash": published}))
-    command = DrawSeats(chance(session, args), tuple(args.tables))
-    done = session.do(command)
+    done = session.at_once(lambda: session.do(DrawSeats(chance(session, args), tuple(args.tables))))
     draw = next(event for event in done.events if isinstance(event, DrawMade))
     if args.save:
         _save(args.save, draw)
@@ -201,7 +200,7 @@ def break_options(parser: Parser) -> None:
 def run_break(args: Arguments) -> int:
     """`tapisvert event break`: a table breaks and its players are drawn seats elsewhere."""
     session = EventSession.of(args)
-    done = session.do(BreakTable(args.table, chance(session, args)))
+    done = session.at_once(lambda: session.do(BreakTable(args.table, chance(session, args))))
     return answer(session, args, done, *happened(session, done.events))
 
 

@@ -139,8 +139,9 @@ def do_options(parser: Parser) -> None:
 def run_do(args: Arguments) -> int:
     """`tapisvert event do`: confirm what the house proposes."""
     session = EventSession.of(args)
-    task = shown_as(session, args.number)
-    done = session.do(_command(session, args, task))
+    done = session.at_once(
+        lambda: session.do(_command(session, args, shown_as(session, args.number)))
+    )
     return answer(session, args, done, *happened(session, done.events))
 
 

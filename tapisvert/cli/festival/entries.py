@@ -89,13 +89,17 @@ def run_enter(args: Arguments) -> int:
 
 def _seat(session: FestivalSession, event: str, entry: int) -> None:
     """A seat for somebody who comes in during play, where nothing must be told first."""
-    now = session.house.desk.now(event)
-    if entry not in now.field.unseated or not now.layout.sizes:
-        return
-    if needs_button(now, session.meta.at) is None:
-        chance = session.house.seeds.chance(event, now)
-        command = SeatEntry(entry, chance)
-        session.house.desk.do(event, command, session.meta, token_hex(8))
+    desk = session.house.desk
+
+    def seated() -> None:
+        now = desk.now(event)
+        if entry not in now.field.unseated or not now.layout.sizes:
+            return
+        if needs_button(now, session.meta.at) is None:
+            command = SeatEntry(entry, session.house.seeds.chance(event, now))
+            desk.do(event, command, session.meta, token_hex(8))
+
+    desk.at_once(event, seated)
 
 
 def _name(session: FestivalSession, answers: tuple[EntryAnswer, ...]) -> None:

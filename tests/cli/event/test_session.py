@@ -13,7 +13,7 @@ from tapisvert.cli.event.session import event_name, fresh_name
 from tapisvert.desk.authors import Authors
 from tapisvert.journal.sqlite import SqliteDatabase
 from tests.cli.conftest import Console
-from tests.cli.event.conftest import Desk
+from tests.cli.event.conftest import SEED, Desk
 
 
 def test_a_record_is_named_after_its_event_in_plain_letters() -> None:
@@ -85,13 +85,57 @@ def test_what_a_user_of_the_machine_types_is_theirs_whom_an_owner_named(
     assert "somebody else draws" in desk("draw").err
 
 
-def test_terminals_that_enter_people_at_the_same_time_all_do(evening: Desk, tmp_path: Path) -> None:
-    program = (sys.executable, "-m", "tapisvert", "event", "register", "--at", "20:01")
+def at_the_same_time(tmp_path: Path, *lines: tuple[str, ...]) -> list[tuple[int, str]]:
+    """What terminals answer that are each told one line at once."""
+    program = (sys.executable, "-m", "tapisvert", "event")
     here = {**os.environ, "TAPISVERT_DATA": str(tmp_path / "data")}
-    late = ("Fay", "Gus", "Hal", "Ida")
     terminals = [
-        subprocess.Popen([*program, name], env=here, stdout=-1, text=True) for name in late
+        subprocess.Popen([*program, *line, "--at", "20:01"], env=here, stdout=-1, stderr=-2)
+        for line in lines
     ]
-    said = [terminal.communicate()[0] for terminal in terminals]
-    assert [terminal.returncode for terminal in terminals] == [0] * len(late), said
+    said = [terminal.communicate()[0].decode() for terminal in terminals]
+    return [(terminal.returncode, text) for terminal, text in zip(terminals, said, strict=True)]
+
+
+def test_terminals_that_enter_people_at_the_same_time_all_do(evening: Desk, tmp_path: Path) -> None:
+    late = ("Fay", "Gus", "Hal", "Ida")
+    said = at_the_same_time(tmp_path, *(("register", name) for name in late))
+    assert [status for status, _ in said] == [0] * len(late), said
     assert "10 of 10" in evening("status").out
+
+
+def spread(desk: Desk) -> None:
+    """Twelve at six tables of ten, that play."""
+    desk("create", "Wide", "--table-size", "10", "--late", "2")
+    desk("register", *(f"Player {number}" for number in range(1, 13)))
+    desk("draw", "--seed", SEED, "--tables", *"123456")
+    desk("start")
+
+
+def test_terminals_that_break_tables_at_the_same_time_all_do(desk: Desk, tmp_path: Path) -> None:
+    spread(desk)
+    desk("register", "Late")  # from here on each draw publishes the hash of the next
+    said = at_the_same_time(tmp_path, *(("break", table) for table in "3456"))
+    assert [status for status, _ in said] == [0] * 4, said
+    undone = desk("undo", "--reason", "too early")
+    assert undone.status == 0, undone.err
+    assert len(desk("seats", "--json").json) == 3
+
+
+def test_terminals_that_race_chips_off_at_the_same_time_all_do(desk: Desk, tmp_path: Path) -> None:
+    spread(desk)
+    desk("register", "Late")
+    desk("color-up", "25")
+    said = at_the_same_time(
+        tmp_path, *(("color-up", "25", table, "1=3", "2=2") for table in "1234")
+    )
+    assert [status for status, _ in said] == [0] * 4, said
+
+
+def test_of_terminals_that_draw_seats_at_the_same_time_one_does(desk: Desk, tmp_path: Path) -> None:
+    desk("create", "Wide")
+    desk("register", "Ana", "Bo", "Chloé")
+    desk("draw", "--announce")
+    said = at_the_same_time(tmp_path, *[("draw",)] * 4)
+    assert sorted(status for status, _ in said) == [0, 2, 2, 2], said
+    assert sum("already" in text for _, text in said) == 3, said

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
 
@@ -138,15 +139,17 @@ def _desk(request: RoomRequest) -> EntryDesk:
 
 def _seat(request: RoomRequest, event: str, entry: int) -> None:
     """A seat for somebody who comes in during play, where nothing must be told first."""
-    now = desk().now(event)
-    if entry not in now.field.unseated or not now.layout.sizes:
-        return
-    if needs_button(now, moment()) is None:
-        command = SeatEntry(entry, seeds.chance(event, now))
-        try:
+
+    def seated() -> None:
+        now = desk().now(event)
+        if entry not in now.field.unseated or not now.layout.sizes:
+            return
+        if needs_button(now, moment()) is None:
+            command = SeatEntry(entry, seeds.chance(event, now))
             desk().do(event, command, author(request), f"{action(request)}-seat-{event}"[:100])
-        except Refusal:
-            return  # the to-do list of the event asks for what is missing
+
+    with suppress(Refusal):  # the to-do list of the event asks for what is missing
+        desk().at_once(event, seated)
 
 
 def _person(form: Form) -> tuple[str, tuple[Person, ...]]:
