@@ -10,9 +10,9 @@ from tapisvert.cli.event.moment import moment
 from tapisvert.cli.opening import current_house
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
-from tapisvert.desk.doctor.examining import examined
+from tapisvert.desk.doctor.examining import examined, waiting_in_vain
 from tapisvert.desk.doctor.keys import SECRET_FILE, lost_secret
-from tapisvert.desk.doctor.rebuilding import foreseen, from_copies, rebuilt
+from tapisvert.desk.doctor.rebuilding import foreseen, from_copies, lost_accounts, rebuilt
 from tapisvert.desk.doctor.repairing import mended, set_database_aside
 from tapisvert.desk.doctor.sentences import (
     dates_to_come,
@@ -24,6 +24,7 @@ from tapisvert.desk.doctor.sentences import (
     summary,
 )
 from tapisvert.desk.doctor.stream import HouseExamination
+from tapisvert.desk.machine_audit import mark_audit
 from tapisvert.desk.people import mark_people
 from tapisvert.journal.address import addressed, has_house, house_file, is_lost
 from tapisvert.journal.database_errors import BrokenDatabase
@@ -121,14 +122,15 @@ def _repaired(
     if file is None and house_examination.lost:
         database = current_house(folder, anew=True)
     if file is not None:
-        messages.append(
-            Message("doctor.aside", {"folder": set_database_aside(folder, file, moment(None))})
-        )
+        aside = set_database_aside(folder, file, moment(None))
+        messages.append(Message("doctor.aside", {"folder": aside}))
         if anew or database is None:
             old = database if isinstance(database, SqliteDatabase) else None
             database = rebuilt(old, file)
             house_examination = examined(database, folder)
             messages += [Message("doctor.rebuilt"), *findings(house_examination, folder)]
+            if lost := lost_accounts(database, os.path.join(aside, os.path.basename(file))):
+                messages.append(Message("doctor.accounts-lost", {"n": lost}))
     assert database is not None
     messages += map(outcome, mended(database, folder, house_examination))
     back = from_copies(database, folder, house_examination.key)
@@ -136,7 +138,12 @@ def _repaired(
         messages.append(Message("doctor.people-back", {"n": back}))
     if names := mark_people(database, house_examination.people):
         messages.append(Message("doctor.people-as-they-are", {"people": names, "n": len(names)}))
+    if house_examination.audit_unmarked:
+        mark_audit(database, folder, moment(None))
+        messages.append(Message("doctor.audit-marked"))
     after = examined(database, folder)
+    if events := waiting_in_vain(database, after.streams):
+        messages.append(Message("doctor.seeds-gone", {"events": ", ".join(events)}))
     messages += findings(after, folder)
     messages += summary(after) if after.records or not anew else had_back(after)
     return database, messages, after

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from tapisvert.journal.audit_chain import (
+    COLUMNS,
     FACT,
     TEXT,
     AuditHead,
     continued,
     entry_digest,
+    marked,
     sealed_head,
 )
 from tapisvert.journal.house_key import HouseKey
@@ -31,6 +33,19 @@ def note_at_machine(database: Database, folder: str, what: str, at: int, **about
             _note(database, HouseKey.of(folder), what, at, TEXT.encode(about))
     except (Refusal, OSError):  # also where no key can be made to seal it with
         return
+
+
+def mark_audit(database: Database, folder: str, at: int) -> None:
+    """Mark the audit's end anew where the mark is lost; an entry of its own says so for ever."""
+    key = HouseKey.of(folder)
+    columns = ", ".join(f'"{column}"' for column in COLUMNS)
+    with database.writing("audit"):
+        entries = database.rows(f"SELECT {columns} FROM audit ORDER BY number DESC LIMIT 1")
+        database.change("DELETE FROM house_fact WHERE name = %s", (FACT,))
+        database.change(
+            "INSERT INTO house_fact (name, value) VALUES (%s, %s)", (FACT, marked(entries, key))
+        )
+        _note(database, key, "audit-marked", at, TEXT.encode({"number": entries[-1][0]}))
 
 
 def _note(database: Database, key: HouseKey, what: str, at: int, about: str) -> None:

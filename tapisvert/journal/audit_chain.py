@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hmac
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
@@ -42,6 +42,12 @@ def head_of(value: str) -> AuditHead | None:
     """What the house remembers; None where it remembers nothing, or nothing that makes sense."""
     number, _, rest = value.partition(" ")
     return AuditHead(int(number), rest.partition(" ")[0]) if rest and number.isdecimal() else None
+
+
+def marked(entries: Sequence[Any], house: HouseKey) -> str:
+    """The mark behind the last of these entries, rows of `COLUMNS`."""
+    number, *_, digest = entries[-1]
+    return sealed_head(AuditHead(number, digest), house)
 
 
 def broken_at(entries: Iterable[Any], remembered: str | None, house: HouseKey) -> int | None:

@@ -34,6 +34,7 @@ SHAPES: Final[Mapping[str, str]] = {
     "signed_head": "-tididt",
     "person": "tttttittttitttd",
     "audit": "iitttd",
+    "sealed_seed": "dtt",
     "stream_end": "tidd",
 }
 """Tables whose rows prove themselves: texts, integers, digests, a number kept beside the row."""
@@ -42,20 +43,24 @@ _ACCOUNT_SHAPE: Final = "-tttttiititt"
 _AUTHOR_SHAPE: Final = "tt"
 
 
+def carved_accounts(file: str) -> Iterator[tuple[str, str]]:
+    """Accounts with their names, from rows that prove nothing: no right comes from them."""
+    for _, values in _every_row(file):
+        if _has(_ACCOUNT_SHAPE, values) and str(values[10]).startswith(ACCOUNT):
+            yield str(values[10]), str(values[2])
+
+
 def carved_names(file: str) -> Iterator[tuple[str, str]]:
-    """Authors with their names, from rows that prove nothing else: no right comes from them."""
+    """Authors with their names, from accounts and where only their names were kept."""
+    yield from carved_accounts(file)
+    for _, values in _every_row(file):
+        if _has(_AUTHOR_SHAPE, values) and str(values[0]).startswith(ACCOUNT):
+            yield str(values[0]), str(values[1])
+
+
+def _every_row(file: str) -> Iterator[tuple[int, Row]]:
     pages = _pages(file)
-    for page in pages.values():
-        for _, values in _rows(page, pages):
-            match values:
-                case (_, _, str(name), *_, str(author), _) if _has(_ACCOUNT_SHAPE, values):
-                    pass
-                case (str(author), str(name)) if _has(_AUTHOR_SHAPE, values):
-                    pass
-                case _:
-                    continue
-            if author.startswith(ACCOUNT):
-                yield author, name
+    return (row for page in pages.values() for row in _rows(page, pages))
 
 
 def carved(file: str) -> Iterator[tuple[str, Row]]:

@@ -14,7 +14,7 @@ from tapisvert.desk.doctor.rows import RecordRow, readable, record_rows
 from tapisvert.desk.doctor.stream import ExaminedStream, HouseExamination, LostKey
 from tapisvert.desk.people import FIELDS, counted_people, person_digest
 from tapisvert.desk.seeds import waiting_seed
-from tapisvert.journal.audit_chain import COLUMNS, FACT, broken_at
+from tapisvert.journal.audit_chain import COLUMNS, FACT, broken_at, marked
 from tapisvert.journal.chain import beginning, body_of
 from tapisvert.journal.chaining import CHAINED
 from tapisvert.journal.database_errors import BrokenDatabase
@@ -26,10 +26,12 @@ from tapisvert.journal.schema import is_garbled, standing
 from tapisvert.journal.sql import Database
 from tapisvert.refusals import Refusal
 from tapisvert.replacing import replace
+from tapisvert.tournament.draws.method import fingerprint
 
 _FEW: Final = 10
 _NAMED: Final = re.compile(r'"(?:person|people|persons)":(?:"([0-9a-f]{16})"|\[([^\]]*)\])')
 _ANNOUNCED: Final = re.compile(r'"(?:next_)?hash":"([0-9a-f]{64})"')
+_SHOWN: Final = re.compile(r'"seed":"([0-9a-f]{64})"')
 _ID: Final = re.compile(r'"([0-9a-f]{16})"')
 
 
@@ -45,20 +47,22 @@ def examined(database: Database, folder: str | os.PathLike[str]) -> HouseExamina
             streams = tuple(_streams(database, lost, os.fspath(folder), house))
             people, known = _people(database, lost)
             absent = tuple(sorted(_named(streams) - known))
-        if not _is_counted(database):
-            lost.add("people_count does not fit the people")
         counted = counted_people(database)
-        if counted is not None and counted != len(known):
-            lost.add(f"of {counted} people {len(known)} are here")
+        counted = len(known) if counted is None else counted
         if is_garbled(database):
             lost.add("django_migrations is not what any version wrote")
         reasons = (*complaints, *sorted(lost)[:_FEW])
+        audit, unmarked = (None, False) if house is None else _audit(database, house)
         missing, chained = _missing(database), _chained(database)
         return HouseExamination(
             *(streams, people, len(known), reasons, missing, chained),
             gone=_gone(database, streams, house),
             absent=absent,
-            audit=None if house is None else _audit(database, house),
+            recoverable=_is_copied(os.fspath(folder), key, absent),
+            miscounted=counted != len(known) or not _is_counted(database),
+            people_gone=max(0, counted - len(known)),
+            audit=audit,
+            audit_unmarked=unmarked,
             key=key,
             lost_key=lost_key if lost_key == "unreadable" or needs_house_key(database) else "",
             sealed=() if house is None else _sealed(database, streams, house),
@@ -245,12 +249,39 @@ def _sealed(
     return tuple(closed)
 
 
-def _audit(database: Database, house: HouseKey) -> int | None:
-    """Where the audit is not what was kept."""
+def waiting_in_vain(database: Database, streams: Iterable[ExaminedStream]) -> tuple[str, ...]:
+    """Events whose next draw is announced, and for which nothing is put aside any more."""
+    lines = {
+        (str(event), str(published))
+        for published, event in database.rows("SELECT hash, event FROM sealed_seed")
+    }
+    in_vain = []
+    for one in streams:
+        announced = [each for row in one.good for each in _ANNOUNCED.findall(row.body)]
+        if not announced or (one.stream, announced[-1]) in lines:
+            continue
+        shown = {fingerprint(seed) for row in one.good for seed in _SHOWN.findall(row.body)}
+        if announced[-1] not in shown:
+            in_vain.append(one.stream)
+    return tuple(in_vain)
+
+
+def _audit(database: Database, house: HouseKey) -> tuple[int | None, bool]:
+    """Where the audit is not what was kept, and whether only the mark of its end is lost."""
     columns = ", ".join(f'"{column}"' for column in COLUMNS)
     rows = database.rows("SELECT value FROM house_fact WHERE name = %s", (FACT,))
     entries = database.rows(f"SELECT {columns} FROM audit ORDER BY number")
-    return broken_at(entries, str(rows[0][0]) if rows else None, house)
+    if entries and (not rows or not rows[0][0]):
+        return broken_at(entries, marked(entries, house), house), True
+    return broken_at(entries, str(rows[0][0]) if rows else None, house), False
+
+
+def _is_copied(folder: str, key: str, people: Sequence[str]) -> bool:
+    """Whether any of these people is in a copy."""
+    if not people:
+        return False
+    copies = (good_copy(folder, stream, key) for stream in copied_streams(folder))
+    return any(person.id in people for copy in copies for person in copy.backup.people)
 
 
 def _is_counted(database: Database) -> bool:

@@ -10,7 +10,7 @@ from typing import Final
 
 from tapisvert.desk.admitting import newcomers
 from tapisvert.desk.authors import Authors
-from tapisvert.desk.doctor.carving import carved, carved_names
+from tapisvert.desk.doctor.carving import carved, carved_accounts, carved_names
 from tapisvert.desk.doctor.copies import copied_streams, good_copy
 from tapisvert.desk.doctor.examining import examined
 from tapisvert.desk.doctor.rows import readable
@@ -44,6 +44,12 @@ def rebuilt(old: SqliteDatabase | None, file: str) -> SqliteDatabase:
     return SqliteDatabase(file)
 
 
+def lost_accounts(database: Database, file: str) -> int:
+    """How many accounts a file still shows that nobody can take for true any more."""
+    there = {str(author) for (author,) in database.rows("SELECT author FROM account")}
+    return len({author for author, _ in carved_accounts(file)} - there)
+
+
 def foreseen(old: SqliteDatabase | None, file: str, folder: str) -> HouseExamination:
     """What there would be if it were made anew; nothing of the house is changed."""
     with TemporaryDirectory() as place:
@@ -64,7 +70,7 @@ def _made_anew(old: SqliteDatabase | None, file: str, path: str) -> SqliteDataba
             with suppress(BrokenDatabase, sqlite3.IntegrityError):
                 places = ", ".join(["%s"] * len(row))
                 fresh.change(f"INSERT OR IGNORE INTO {table} VALUES ({places})", row)
-    _count_people(fresh)
+    count_people(fresh)
     Authors(fresh).keep(dict(carved_names(file)))
     return fresh
 
@@ -74,6 +80,7 @@ def from_copies(database: Database, folder: str, key: str) -> int:
 
     From the newest good copy of each stream; how many people came back.
     """
+    count_people(database)
     journal, people, authors = DatabaseJournal(database), People(database), Authors(database)
     back = 0
     for stream in copied_streams(folder):
@@ -95,29 +102,32 @@ def from_copies(database: Database, folder: str, key: str) -> int:
     return back
 
 
-def _count_people(fresh: SqliteDatabase) -> None:
+def count_people(database: Database) -> None:
     """The count by which others read on, over everybody who is there."""
-    with fresh.writing("people"):
-        fresh.change("UPDATE person SET number = 0 WHERE typeof(number) <> 'integer'")
-        fresh.change(
-            "UPDATE person SET written = (SELECT COALESCE(MAX(other.written), 0) FROM person other"
-            " WHERE typeof(other.written) = 'integer') + rowid"
-            " WHERE typeof(written) <> 'integer' OR written < 1"
-        )
-        counted = fresh.rows("SELECT written, numbered FROM people_count")
-        there = fresh.rows("SELECT MAX(written), MAX(number) FROM person")
+    with database.writing("people"):
+        if database.vendor == "sqlite":  # a server lets nothing else than numbers in
+            database.change("UPDATE person SET number = 0 WHERE typeof(number) <> 'integer'")
+            database.change(
+                "UPDATE person SET written = rowid + (SELECT COALESCE(MAX(other.written), 0)"
+                " FROM person other WHERE typeof(other.written) = 'integer')"
+                " WHERE typeof(written) <> 'integer' OR written < 1"
+            )
+        counted = database.rows("SELECT written, numbered FROM people_count")
+        there = database.rows("SELECT MAX(written), MAX(number) FROM person")
         highest = [
             max((one for one in column if type(one) is int), default=0)
             for column in zip(*counted, *there, strict=True)
         ]
-        fresh.change("DELETE FROM people_count")
-        fresh.change("INSERT INTO people_count (id, written, numbered) VALUES (1, %s, %s)", highest)
+        database.change("DELETE FROM people_count")
+        database.change(
+            "INSERT INTO people_count (id, written, numbered) VALUES (1, %s, %s)", highest
+        )
 
 
 def _copy(old: SqliteDatabase, fresh: SqliteDatabase) -> None:
     tables = fresh.rows(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
-        " AND name NOT IN ('django_migrations', 'sealed_seed')"  # seeds that may have been shown
+        " AND name <> 'django_migrations'"
     )
     for (table,) in tables:
         columns = ", ".join(f'"{row[1]}"' for row in fresh.rows(f"PRAGMA table_info({table})"))

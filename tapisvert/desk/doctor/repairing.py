@@ -62,7 +62,8 @@ def mended(
         seal_ends(database)
     if examination.foreign:
         database.change("DELETE FROM signed_head WHERE key <> %s", (examination.key,))
-    for event in (*examination.sealed, *(one.stream for one in examination.damaged)):
+    unproven = (one.stream for one in examination.streams if one.unsealed or one.damaged_at)
+    for event in (*examination.sealed, *unproven):
         database.change("DELETE FROM sealed_seed WHERE event = %s", (event,))
     if examination.missing:
         database.change("DELETE FROM sealed_seed")

@@ -46,6 +46,14 @@ def findings(house_examination: HouseExamination, folder: str) -> Iterator[Messa
         yield Message("doctor.person", {"person": person})
     if absent := house_examination.absent:
         yield Message("doctor.absent", {"n": len(absent), "people": _few(absent)})
+    if absent and not house_examination.recoverable:
+        yield Message("doctor.absent-elsewhere")
+    if house_examination.people_gone:
+        yield Message("doctor.people-gone", {"n": house_examination.people_gone})
+    elif house_examination.miscounted:
+        yield Message("doctor.miscounted")
+    if house_examination.audit_unmarked:
+        yield Message("doctor.audit-unmarked")
     if house_examination.audit is not None:
         yield Message("doctor.audit", {"number": house_examination.audit})
     if house_examination.missing:

@@ -53,6 +53,14 @@ class HouseExamination:
     """Whether the database is empty or gone altogether, though the house's key is here."""
     absent: tuple[str, ...] = ()
     """The ids of those records name and the directory does not know."""
+    recoverable: bool = True
+    """Whether a copy names any of those; otherwise only a backup kept elsewhere can."""
+    miscounted: bool = False
+    """Whether the directory is other than what counts it says: somebody came or went unseen."""
+    people_gone: int = 0
+    """How many people the house has entered that the directory does not hold."""
+    audit_unmarked: bool = False
+    """Whether the mark of the audit's end is lost."""
     audit: int | None = None
     """The number of the first entry of the audit that is not what was kept; None for a whole one.
 
@@ -72,9 +80,11 @@ class HouseExamination:
 
     @property
     def mendable(self) -> bool:
-        """Whether something is damaged that mending may bring back."""
-        lost = self.people or self.absent or self.missing or self.foreign or self.sealed
-        return bool(self.damaged or lost or self.unsealed or self.gone != 0) or self.unreadable
+        """Whether something is damaged that mending may bring back, or take for what it is."""
+        people = self.people or self.miscounted or (self.absent and self.recoverable)
+        marks = self.unsealed or self.gone != 0 or self.audit_unmarked
+        lost = self.damaged or self.missing or self.foreign or self.sealed
+        return bool(people or marks or lost) or self.unreadable
 
     @property
     def unreadable(self) -> bool:
@@ -94,7 +104,7 @@ class HouseExamination:
     @property
     def sound(self) -> bool:
         """Whether everything is what was kept."""
-        return not (self.mendable or self.lost_key) and self.audit is None
+        return not (self.mendable or self.absent or self.lost_key) and self.audit is None
 
     @property
     def records(self) -> int:
