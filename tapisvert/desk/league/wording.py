@@ -12,7 +12,7 @@ from tapisvert.words.message import Message
 
 _PEOPLE: Final = ("person", "by")
 _NIGHTS: Final = ("event", "instead")
-_DAYS: Final = ("day", "first", "last", "until")
+_DAYS: Final = ("day", "first", "last", "until", "agreed")
 _KINDS: Final = ("kind", "expected")
 
 

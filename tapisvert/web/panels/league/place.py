@@ -63,7 +63,7 @@ def place(request: RoomRequest, league: str) -> ActTarget[League]:
         author(request, league).meta.actor,
         partial(_carry, request, league),
         partial(_tell, request.lang),
-        sentence=partial(_sentence, league),
+        sentence=partial(sentence_of, league),
     )
 
 
@@ -98,7 +98,8 @@ def _name(refusal: Refusal, league: str, lang: Lang) -> None:
     refusal.data = with_names(refusal.data, LeagueNames(leagues().now(league), called))
 
 
-def _sentence(league: str, refusal: Refusal, lang: Lang) -> str:
+def sentence_of(league: str, refusal: Refusal, lang: Lang) -> str:
+    """A refusal as people read it: with names and days instead of what the record calls them."""
     _name(refusal, league, lang)
     return refusal.text(lang)
 

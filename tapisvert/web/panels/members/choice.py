@@ -12,11 +12,13 @@ from django.views.decorators.http import require_http_methods
 from tapisvert.actions import Meta
 from tapisvert.desk.directory import public_name
 from tapisvert.desk.league.members import admitted_as, members_now
+from tapisvert.league.record.discipline import barred
 from tapisvert.league.record.inviting import is_guest
 from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.members import EndMembership
 from tapisvert.league.record.reserving import ReleaseSeat, ReserveSeat, expected
 from tapisvert.league.record.state import League
+from tapisvert.league.record.values import Fixture
 from tapisvert.person import Person, ShownAs
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.replacing import replace
@@ -26,7 +28,7 @@ from tapisvert.web.links import choice_meant
 from tapisvert.web.moment import now as moment
 from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import Page
-from tapisvert.web.panels.league.place import known
+from tapisvert.web.panels.league.place import known, sentence_of
 from tapisvert.web.panels.league.seat_letters import write_to_seated
 from tapisvert.web.panels.league.tiles import DateTile, is_open, next_fixtures, tile
 from tapisvert.web.postman import letters_about
@@ -53,7 +55,7 @@ def choose(request: RoomRequest, token: str) -> HttpResponse:
         "public": public_name(person, request.lang),
         "wants_letters": admitted_as(people(), now, person.id) in now.letters,
         "saved": "saved" in request.GET,
-        "dates": _own_dates(now, admitted_as(people(), now, person.id), request.lang),
+        "dates": _own_dates(league, now, admitted_as(people(), now, person.id), request.lang),
         "action": action_id(""),
     }
     if request.method == "POST":
@@ -68,7 +70,7 @@ def choose(request: RoomRequest, token: str) -> HttpResponse:
             _save(request, league, now, person)
         except Refusal as refusal:
             about = "date_sentence" if request.POST.keys() & {"reserve", "release"} else "sentence"
-            context[about] = refusal.text(request.lang)
+            context[about] = sentence_of(league, refusal, request.lang)
             return render(request, "members/choice.html", context, status=status_of(refusal))
         return redirect(f"{request.path}?saved=1")
     return render(request, "members/choice.html", context)
@@ -85,9 +87,11 @@ class OwnDate(NamedTuple):
     date: DateTile
     comes: bool
     waits: bool
+    kept_away: str
+    """Why they may not come; nothing where they may."""
 
 
-def _own_dates(now: League, person: str, lang: Lang) -> list[OwnDate]:
+def _own_dates(league: str, now: League, person: str, lang: Lang) -> list[OwnDate]:
     """The next dates that take place, for one member: some weeks, and later those that are theirs.
 
     A date by invitation is nobody's who has none.
@@ -99,10 +103,21 @@ def _own_dates(now: League, person: str, lang: Lang) -> list[OwnDate]:
         if not each.cancelled and _concerns(now, each.event, person, place < _COMING)
     )
     return [
-        OwnDate(tile(now, each, today, lang), seats.holds(person), seats.waits(person))
+        OwnDate(
+            tile(now, each, today, lang),
+            seats.holds(person),
+            seats.waits(person),
+            _kept_away(league, now, each, person, lang),
+        )
         for each in played
         for seats in (expected(now, each.event),)
     ]
+
+
+def _kept_away(league: str, now: League, fixture: Fixture, person: str, lang: Lang) -> str:
+    """Why a member may not enter there; nothing where they may."""
+    reason = barred(now, person, fixture.venue, fixture.day)
+    return "" if reason is None else sentence_of(league, reason, lang)
 
 
 def _concerns(now: League, event: str, person: str, soon: bool) -> bool:

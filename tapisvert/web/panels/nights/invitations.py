@@ -27,7 +27,7 @@ from tapisvert.web.offices import runs_nights
 from tapisvert.web.outbox import Letter, Outbox
 from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import known
+from tapisvert.web.panels.league.place import known, sentence_of
 from tapisvert.web.panels.league.shown import clock_said, dated, day_said, long_day_said
 from tapisvert.web.qr import code
 from tapisvert.web.request import RoomRequest
@@ -116,7 +116,7 @@ def answer(request: RoomRequest, token: str) -> HttpResponse:
             leagues().do(league, command, Meta(moment(), person), id_)
             return redirect("gala-invitation", token)
         except Refusal as refusal:
-            context["sentence"] = refusal.text(lang)
+            context["sentence"] = sentence_of(league, refusal, lang)
             return render(request, "nights/invitation.html", context, status=status_of(refusal))
     return render(request, "nights/invitation.html", context)
 

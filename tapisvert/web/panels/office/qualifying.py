@@ -19,7 +19,7 @@ from tapisvert.web.form import Form
 from tapisvert.web.house import leagues, standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.league.names import in_office
-from tapisvert.web.panels.league.place import known, office_page, reason_said
+from tapisvert.web.panels.league.place import known, office_page, reason_said, sentence_of
 from tapisvert.web.panels.league.shown import dated, part_said, parts_of
 from tapisvert.web.request import RoomRequest
 
@@ -79,7 +79,7 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
             context["is_announced"] = line == SeasonCut(percent, most, final)
             context |= {"to_invite": [each.person for each in part_typed.to_invite], "final": final}
     except Refusal as refusal:
-        context["sentence"] = refusal.text(lang)
+        context["sentence"] = sentence_of(league, refusal, lang)
     return office_page(request, league, now, "office", "office/qualified.html", context)
 
 

@@ -173,3 +173,21 @@ def test_a_member_finds_the_gala_they_are_invited_to_however_late_it_is(office: 
     own = browser().get(choice_path("maples", "eli"), headers=ENGLISH).content.decode()
     assert f'value="{gala}"' in own
     assert f'value="{gala}"' not in says("chloe")
+
+
+def test_who_may_not_enter_reads_why_by_name_and_is_not_asked_to_come(office: Client) -> None:
+    act(office, "suspend", person="Dede", first="2034-11-01", last="2034-11-30", reason="chips")
+    away = {"person": "Eli", "venue": "the-fox", "ground": "conduct", "first": "2034-01-01"}
+    act(office, "restrict", **away, note="shouted")
+    people().put(Person("dede", "Dede Aubin"))
+    for person, said in (
+        ("dede", "Dede Aubin is suspended up to and including Thursday 30 November 2034"),
+        ("eli", "The Fox does not admit Eli:"),
+    ):
+        page = compact(
+            browser().get(choice_path("maples", person), headers=ENGLISH).content.decode()
+        )
+        assert said in page
+        assert f'name="reserve" value="{DATE}"' not in page
+        assert page.count(said) == 1
+        assert says(person, reserve=DATE).count(said) == 2, "the refusal, and beside the date"
