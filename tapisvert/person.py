@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol, TypeAlias
+import re
+from typing import Final, Literal, Protocol, TypeAlias
 
 from tapisvert.slotted import dataclass
 
 ShownAs: TypeAlias = Literal["name", "nickname", "number"]
 Language: TypeAlias = Literal["", "fr", "en"]
+_ID: Final = re.compile(r"[0-9a-f]{16}")
+
+
+def is_id(text: str) -> bool:
+    """Whether a text is an id and no name: what is left of somebody forgotten."""
+    return bool(_ID.fullmatch(text))
 
 
 @dataclass(frozen=True, slots=True)

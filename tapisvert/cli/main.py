@@ -133,7 +133,10 @@ def _carry_out(words: list[str], lang: Lang) -> int:
             print(f"tapisvert {__version__}")
             return 0
         case _:
-            return verbs.carry_out(words, verbs.VerbGroup("tapisvert", "cli", VERBS), lang)
+            from tapisvert.words import read_in
+
+            with read_in(lang):
+                return verbs.carry_out(words, verbs.VerbGroup("tapisvert", "cli", VERBS), lang)
 
 
 def _stop_writing() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from secrets import token_hex
@@ -31,17 +30,11 @@ _NEWER: Final = f"SELECT {', '.join(_COLUMNS)} FROM person WHERE written > %s OR
 _LINE: Final = "people"
 PEOPLE_FACT: Final = "people"
 """The fact of the house that counts everybody ever entered: nobody's row is ever taken out."""
-_ID: Final = re.compile(r"[0-9a-f]{16}")
 
 
 def new_id() -> str:
     """An id nobody has and that says nothing about its bearer."""
     return token_hex(8)
-
-
-def is_id(text: str) -> bool:
-    """Whether a text is an id and no name: what is left of somebody forgotten."""
-    return bool(_ID.fullmatch(text))
 
 
 class People:

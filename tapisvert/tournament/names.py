@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
-from tapisvert.person import PeopleById
+from tapisvert.person import PeopleById, is_id
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.state import Tournament
+from tapisvert.words import Lang, reader, say
 
 if TYPE_CHECKING:
     from tapisvert.tournament.placing.ranking import EntryPlace
@@ -47,6 +48,24 @@ class NumberWithName(str):
         return self.name if spec == "who" else super().__format__(spec)
 
 
+def nameless(now: Tournament, person: str, lang: Lang) -> str:
+    """What somebody is called whose name is unknown or kept back: by their entry, if they have one.
+
+    An id says nothing to anybody, and nobody reads one.
+    """
+    from tapisvert.tournament.teams.partners import partner_in
+
+    numbers = now.field.by_person.get(person) or partner_in(now, person)
+    if not numbers:
+        return say("desk.public-nobody", lang)
+    return say("publishing.player", lang, {"number": str(numbers[0])})
+
+
+def unknown(now: Tournament, person: str) -> str:
+    """Whom the directory does not know: what a record calls authors is a name, an id is none."""
+    return nameless(now, person, reader()) if is_id(person) else person
+
+
 class Names:
     """The names of the people of an event as it is now."""
 
@@ -74,9 +93,11 @@ class Names:
         return self._placed[number]
 
     def of(self, person: str) -> str:
-        """A person's name; the id of somebody nobody knows, or who was forgotten."""
+        """A person's name; whoever was forgotten is a player with a number."""
         known = self.people.get(person)
-        return person if known is None else known.name
+        if known is not None:
+            return known.name
+        return unknown(self.now, person)
 
     def entry(self, number: int) -> str:
         """The name that goes with an entry; of a team both, whoever plays first."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from tapisvert.actions import ACCOUNT, actor_ids
 from tapisvert.desk.authors import author_name, gone_account
-from tapisvert.desk.people import is_id
+from tapisvert.person import is_id
 from tapisvert.tournament.file_opening import FileOpened
 from tapisvert.web.house import authors, people
 from tapisvert.words import Lang, say

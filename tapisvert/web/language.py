@@ -10,7 +10,7 @@ from django.utils.cache import patch_vary_headers
 from tapisvert.web.dates import house_zone
 from tapisvert.web.models import Account, Club
 from tapisvert.web.request import Respond, RoomRequest
-from tapisvert.words import LANGS, Lang
+from tapisvert.words import LANGS, Lang, read_in
 from tapisvert.zones import active_zone, in_zone
 
 COOKIE: Final = "tapisvert_language"
@@ -32,7 +32,7 @@ class ReaderMiddleware:
         request.was_admitted = False
         request.noted = {}
         request.read_from = None
-        with in_zone(house_zone()):
+        with in_zone(house_zone()), read_in(request.lang):
             response = self._next(request)
         response.headers.setdefault("Content-Language", request.lang)
         patch_vary_headers(response, ("Accept-Language", "Cookie"))

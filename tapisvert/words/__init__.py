@@ -13,7 +13,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from string import Formatter
 from typing import Any, Final, Literal, get_args
@@ -22,6 +24,7 @@ from tapisvert import datafiles
 
 Lang = Literal["fr", "en"]
 LANGS: Final[tuple[Lang, ...]] = get_args(Lang)
+_READER: Final[ContextVar[Lang]] = ContextVar("reader", default="en")
 _HERE: Final = os.path.dirname(__file__)
 _MARK: Final = "\0"
 _PLACE_MARK: Final = "\1"
@@ -34,6 +37,21 @@ _BEFORE_VALUE: Final = re.compile(r"\b([Dd]|[Qq]u)e \{(?!\{)")
 _BEFORE_VOWEL: Final = re.compile(
     rf"([Dd]|[Qq]u)e{_MARK}(?=[aàâeéèêëiîïoôuùûæœAÀÂEÉÈÊËIÎÏOÔUÙÛÆŒ]|[yY][^aeiouyéèê\W\d])"
 )
+
+
+def reader() -> Lang:
+    """The language of whoever reads, where a name is made before its sentence is said."""
+    return _READER.get()
+
+
+@contextmanager
+def read_in(lang: Lang) -> Iterator[None]:
+    """Within it somebody reads who has chosen a language."""
+    before = _READER.set(lang)
+    try:
+        yield
+    finally:
+        _READER.reset(before)
 
 
 def say(key: str, lang: Lang, values: Mapping[str, Any] | None = None) -> str:

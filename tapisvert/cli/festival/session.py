@@ -15,6 +15,8 @@ from tapisvert.desk.league.people import identified, one_called
 from tapisvert.desk.queries.agenda import Agenda, agenda
 from tapisvert.festival.handling import FESTIVAL, FestivalNames
 from tapisvert.festival.state import Festival
+from tapisvert.person import is_id
+from tapisvert.words import reader, say
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -80,7 +82,9 @@ class FestivalSession(RecordSession[Festival]):
 
     def called(self, person: str) -> str:
         known = self.people_named.get(person)
-        return person if known is None else known.name
+        if known is not None:
+            return known.name
+        return say("desk.public-nobody", reader()) if is_id(person) else person
 
     def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
         return FESTIVAL.tell(self.names, events)

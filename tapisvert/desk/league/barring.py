@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from tapisvert.actions import Command, Meta
-from tapisvert.desk.league.people import Opens
+from tapisvert.desk.league.people import NameLookup, Opens
 from tapisvert.desk.running import LEAGUES, Guard
 from tapisvert.journal.port import Journal
 from tapisvert.refusals import Illegal
@@ -18,6 +18,7 @@ from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.registration.registering import AdmitWaiting, Register, RegisterPeople
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.words import reader
 
 if TYPE_CHECKING:
     from tapisvert.desk.league.running import Leagues
@@ -97,12 +98,11 @@ def _barred(
     by_invitation = fixture.event in league.invitations
     if not (by_invitation or league.suspensions or league.restrictions):
         return
-    directory = people.directory()
+    directory, names = people.directory(), NameLookup(people, reader())
     for person in persons:
         root = directory.root(person)
         ids = (person, root, *(each.id for each in directory.merged_into(root)))
-        known = directory.get(person)
-        called = person if known is None else known.name
+        called = names(person)
         reasons = (barred(league, one, fixture.venue, fixture.day) for one in ids)
         reason = next(filter(None, reasons), None)
         if reason is not None:

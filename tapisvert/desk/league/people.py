@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Protocol
 
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.people import is_id, new_id
-from tapisvert.person import Person
+from tapisvert.desk.people import new_id
+from tapisvert.person import Person, is_id
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.words import Lang, say

@@ -14,6 +14,7 @@ from tapisvert.desk.queries.roster import SMALL
 from tapisvert.lazy_lines import LazyLines
 from tapisvert.person import PeopleById
 from tapisvert.replacing import replace
+from tapisvert.tournament.names import nameless
 from tapisvert.tournament.placing.ranking import entrants
 from tapisvert.tournament.prizes import NO_PRIZES
 from tapisvert.tournament.prizes.pool import has_money
@@ -29,7 +30,7 @@ from tapisvert.tournament.results.written import as_data
 from tapisvert.tournament.setup import BuyIn
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.teams.partners import partner_in
-from tapisvert.words import Lang, say
+from tapisvert.words import Lang
 
 
 def slug(event: str, public: Publication) -> str:
@@ -104,7 +105,7 @@ class Masks:
                     return _initials(known.name)
                 case _:
                     pass
-        return say("publishing.player", self.lang, {"number": str(self._number(person))})
+        return nameless(self.now, person, self.lang)
 
     def _number(self, person: str) -> int:
         numbers = self.now.field.by_person.get(person) or partner_in(self.now, person)

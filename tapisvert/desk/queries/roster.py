@@ -17,7 +17,7 @@ from tapisvert.last_answer import last_answer
 from tapisvert.person import Person
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.entry import Entry, EntryStatus, Field, Presence
-from tapisvert.tournament.names import Names
+from tapisvert.tournament.names import Names, unknown
 from tapisvert.tournament.placing.ranking import EntryPlace, alive, places_of, standings
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.state import Tournament
@@ -177,7 +177,7 @@ def _by_name(now: Tournament, numbers: Iterable[int], directory: Directory) -> l
     named = []
     for entry in map(now.field.entries.__getitem__, numbers):
         person = directory.get(entry.person)
-        name = entry.person if person is None else person.name
+        name = unknown(now, entry.person) if person is None else person.name
         named.append((surname_order(name), entry.number))
     return [number for _, number in sorted(named)]
 
@@ -211,7 +211,7 @@ def _row(
         number,
         Names(now, directory).entry(number)
         if number in now.teams
-        else entry.person
+        else unknown(now, entry.person)
         if person is None
         else person.name,
         "" if person is None else person.nickname,

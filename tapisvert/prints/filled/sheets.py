@@ -10,7 +10,7 @@ from tapisvert.prints.filled.choice import ALL, PrintChoice
 from tapisvert.prints.filled.source import Source
 from tapisvert.prints.heading import Paper, SheetHeading
 from tapisvert.refusals import Invalid
-from tapisvert.words import Lang
+from tapisvert.words import Lang, read_in
 
 SheetName: TypeAlias = Literal[
     "seat-cards",
@@ -49,6 +49,13 @@ def filled(
 ) -> bytes:
     """The PDF of a sheet as the event stands, or of the part of it that is chosen."""
     heading = SheetHeading(source.setup.name, printed, house, paper)
+    with read_in(lang):
+        return _filled(sheet, source, heading, lang, choice)
+
+
+def _filled(
+    sheet: SheetName, source: Source, heading: SheetHeading, lang: Lang, choice: PrintChoice
+) -> bytes:
     match sheet:
         case "seat-cards":
             return seats.cards(source, heading, lang, choice)

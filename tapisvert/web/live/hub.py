@@ -21,6 +21,7 @@ from tapisvert.web.live.listener import Listener
 from tapisvert.web.live.rights import Bearer, Topic, admitted
 from tapisvert.web.live.watching import Change, Watcher
 from tapisvert.web.moment import now
+from tapisvert.words import read_in
 
 BEAT: Final = 15.0
 _THREADS: Final = 4
@@ -241,7 +242,8 @@ def _rendered(topic: Topic) -> tuple[int, int, dict[str, Part]]:
         return version, now(), {BESIDE: Part(mark)}
     with desk().opened(topic.event) as stream_state:
         view = View.of(topic.event, stream_state, now(), topic.lang, topic.held)
-    return view.version, view.at, parts(view, topic.audience)
+    with read_in(topic.lang):
+        return view.version, view.at, parts(view, topic.audience)
 
 
 def _league(topic: Topic) -> str:
