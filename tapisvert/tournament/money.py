@@ -19,6 +19,11 @@ _SHOWN: Final = 40
 _SIGNS: Final = {"EUR": "€", "USD": "$", "CAD": "$", "GBP": "£"}
 
 
+def sign(currency: str) -> str:
+    """€ for EUR: how it is written beside a field."""
+    return _SIGNS.get(currency, currency)
+
+
 def figures(cents: int, currency: str, lang: Lang) -> str:
     """1,250 cents as €12.50, or 12,50 € in French; without a sign where there is no currency."""
     whole, rest = divmod(abs(cents), 100)
@@ -26,12 +31,12 @@ def figures(cents: int, currency: str, lang: Lang) -> str:
     if rest:
         text += decimal(f".{rest:02}", lang)
     minus = "-" if cents < 0 else ""
-    sign = _SIGNS.get(currency, currency)
-    if not sign:
+    shown = sign(currency)
+    if not shown:
         return f"{minus}{text}"
     if lang == "en" and currency in _SIGNS:
-        return f"{minus}{sign}{text}"
-    return f"{minus}{text}\N{NO-BREAK SPACE}{sign}"
+        return f"{minus}{shown}{text}"
+    return f"{minus}{text}\N{NO-BREAK SPACE}{shown}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +55,8 @@ class Money:
 
 def written(cents: int) -> str:
     """Units and cents with a point, whatever the language."""
-    sign = "-" if cents < 0 else ""
-    return f"{sign}{abs(cents) // 100}.{abs(cents) % 100:02}"
+    minus = "-" if cents < 0 else ""
+    return f"{minus}{abs(cents) // 100}.{abs(cents) % 100:02}"
 
 
 def read(text: str) -> int:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser import chromium
+from tests.browser import chromium, seed_stage
 from tests.browser.conftest import Comes
 from tests.browser.house import House
 from tests.browser.person import LAPTOP, PHONE, TV, Person
@@ -17,6 +17,7 @@ from tests.browser.screens import console, display, players, tables
 from tests.browser.seed import EVENT
 from tests.browser.slow import Slow
 from tests.browser.stage import Stage
+from tests.browser.test_stage import step
 
 
 def test_a_pause_on_the_laptop_is_on_the_phone_and_on_the_television(
@@ -240,3 +241,28 @@ def test_a_minute_more_pressed_twice_is_two_minutes(comes: Comes, stage: Stage) 
     before = display.ends(ana)
     ana.page.locator("#clock-more").dblclick()
     ana.sees_that(lambda: display.ends(ana) - before == 120_000)
+
+
+def test_a_console_left_open_shows_the_places_as_soon_as_the_night_is_over(
+    comes: Comes, stage: Stage, house: House
+) -> None:
+    step(house, "begin", "final")
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens(f"/e/{seed_stage.EVENT}/")
+    expect(ana.page.locator("#tiles .tile")).to_have_count(1)
+    step(house, "win")
+    expect(ana.page.locator("#tiles #finished li")).to_have_count(seed_stage.PLAYERS)
+    expect(ana.page.locator("#tiles .tile")).to_have_count(0)
+    expect(ana.page.get_by_role("heading", name="Tables")).to_be_hidden()
+
+
+def test_what_is_told_of_an_act_makes_way_for_the_next_and_lies_over_no_seat(
+    comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens(f"/e/{EVENT}/")
+    console.pauses(ana)
+    first = console.toast(ana).inner_text()
+    console.resumes(ana)
+    ana.sees_that(lambda: console.toast(ana).inner_text() != first)
+    assert ana.page.locator("#toasts > *").count() == 1

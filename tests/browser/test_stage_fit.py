@@ -59,6 +59,26 @@ LATE = """() => {
 }"""
 """How high the list is once blinds are long to write: a number and its blinds below it are 2.2."""
 
+NOTES = """(told) => {
+  document.body.dataset.view = "clock";
+  const notes = document.querySelector("#tv-figures .notes");
+  notes.replaceChildren(...told.map((one) => {
+    const note = document.createElement("span");
+    note.textContent = one;
+    return note;
+  }));
+  const words = (note) => {
+    const all = document.createRange();
+    all.selectNodeContents(note);
+    return all.getBoundingClientRect();
+  };
+  const tops = new Set([...notes.children].map((note) => Math.round(words(note).top)));
+  const loose = [...notes.children].filter((note) =>
+    Math.abs(note.getBoundingClientRect().width - words(note).width) > 1);
+  return { rows: tops.size, loose: loose.map((note) => note.textContent) };
+}"""
+"""How many lines so many notes take, and those with something drawn after their words."""
+
 
 @pytest.fixture(scope="module")
 def begun(house: House) -> House:
@@ -116,3 +136,16 @@ def test_the_room_sees_who_won_as_soon_as_one_has_all_the_chips(comes: Comes, be
     expect(screen.page.locator('body[data-view="places"]')).to_have_count(1)
     expect(screen.page.locator(".stand")).to_have_count(0)
     assert screen.page.evaluate(OUTSIDE) == []
+
+
+def test_no_line_at_the_foot_ends_with_a_dot(comes: Comes, begun: House) -> None:
+    page = screen_of(comes, (1280, 720)).page
+    told = [
+        "Inscriptions jusqu'au palier 6",
+        "Recaves jusqu'au palier 6",
+        "Retrait des 25",
+        "Add-on",
+    ] * 2
+    found = page.evaluate(NOTES, told)
+    assert found["rows"] > 1
+    assert found["loose"] == []

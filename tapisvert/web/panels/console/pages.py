@@ -48,8 +48,8 @@ from tapisvert.web.panels.console.league_card import (
     to_league,
 )
 from tapisvert.web.panels.console.next_steps import step_line
+from tapisvert.web.panels.tables.pages import finished
 from tapisvert.web.panels.television.ladder import Ladder, ladder
-from tapisvert.web.panels.television.lists import FinishRow, finishes
 from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.permissions import may_see_to
 from tapisvert.web.request import RoomRequest
@@ -83,15 +83,8 @@ _LOOK: Final = 30_000
 def console(request: RoomRequest, event: str) -> HttpResponse:
     """What is to be done; on a wide screen beside the tables."""
     view = view_of(request, event)
-    context = {"finished": _finished(view)}
+    context = {"finished": finished(view)}
     return panel_page(request, event, "console", "console/console.html", context, view)
-
-
-def _finished(view: View) -> tuple[FinishRow, ...]:
-    """Places and what they are worth, once it is over; by name alone where somebody has none."""
-    if view.now.phase != "over":
-        return ()
-    return finishes(view.now, ShownNames(view.now, people().directory()), view.lang)
 
 
 @require_safe

@@ -12,7 +12,7 @@ from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import BOOKS
 from tapisvert.rulebooks.law import law_from
 from tapisvert.tournament.law import chosen_book, law_of, with_law, with_law_of
-from tapisvert.tournament.money import written
+from tapisvert.tournament.money import sign, written
 from tapisvert.tournament.rebuying.by_book import forbidden, limits
 from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.setup import Setup
@@ -35,6 +35,7 @@ def setup(request: RoomRequest, event: str) -> HttpResponse:
     add_on, within = now.rebuys.add_on, now.flights.appear_within
     values = {
         "setup": now,
+        "currency": sign(now.currency),
         "chosen": chosen_book(now),
         "phase": view.now.phase,
         "books": _books(now, view.lang),

@@ -157,7 +157,7 @@ def _form(typed: dict[str, str], action: str, lang: Lang) -> dict[str, Any]:
         "typed": {key.replace("-", "_"): value for key, value in typed.items()},
         "action": action,
         "newer": _newer(typed.get("book", ""), lang),
-        "currency": club().currency,
+        "currency": money.sign(club().currency),
         "plays": cards(PLAYS, typed, lang),
         "bought": cards(BOUGHT, typed, lang),
         "primes": cards(PRIMES, typed, lang),

@@ -32,10 +32,12 @@ from tapisvert.tournament.tables.knowledge import seen
 from tapisvert.web.clockface import stakes
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.frame import panel_page, view_of
-from tapisvert.web.house import desk, festivals
+from tapisvert.web.house import desk, festivals, people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.naming import named
 from tapisvert.web.page import READERS, STAFF, Page, Tab
+from tapisvert.web.panels.television.lists import FinishRow, finishes
+from tapisvert.web.panels.television.naming import ShownNames
 from tapisvert.web.request import RoomRequest
 
 _OFFERED: Final = 8
@@ -187,8 +189,16 @@ def _section(request: RoomRequest, view: View) -> dict[str, Any]:
         "tables": [plates(each) for each in shown.plans],
         "named": shown.count <= NAMED,
         "closed": [(table, time_of_day(at, view.lang)) for table, at in closed.items()],
+        "finished": finished(view),
         "version": view.version,
     }
+
+
+def finished(view: View) -> tuple[FinishRow, ...]:
+    """Places and what they are worth, once it is over; by name alone where somebody has none."""
+    if view.now.phase != "over":
+        return ()
+    return finishes(view.now, ShownNames(view.now, people().directory()), view.lang)
 
 
 def _oval(view: View, number: int) -> dict[str, Any]:

@@ -1,7 +1,6 @@
 // Short words about what was done; the same words stay to be found in the page itself.
 
 const LASTS = 8_000;
-const MOST = 2;
 
 document.body.addEventListener("toast", (event) => {
   const place = document.getElementById("toasts");
@@ -13,10 +12,11 @@ document.body.addEventListener("toast", (event) => {
   setTimeout(() => toast.remove(), LASTS);
 });
 
-// Toasts that came with an answer go the same way; one that is touched or focused stays.
+// Toasts that came with an answer go the same way; one that is touched or focused stays. The next one takes its
+// place: two would lie over the lowest seats, and the last act has its own line with the same undo.
 new MutationObserver((changes) => {
   const shown = document.querySelectorAll("#toasts > *");
-  for (const old of [...shown].slice(0, Math.max(0, shown.length - MOST))) old.remove();
+  for (const old of [...shown].slice(0, -1)) old.remove();
   for (const change of changes) {
     for (const toast of change.addedNodes) {
       if (!toast.dataset || !("lasts" in toast.dataset)) continue;

@@ -51,7 +51,13 @@ def test_places_and_prizes_stand_where_the_tables_were(ana: Client) -> None:
     shown = page(ana)
     places = shown[shown.index('id="finished"') :]
     assert places.index("Jo") < places.index("Ida") < places.index("Hal")
-    assert "/tables/tiles" not in shown
+    assert 'class="tile"' not in shown
+
+
+def test_the_tables_a_page_follows_become_the_places_once_it_is_over(ana: Client) -> None:
+    over()
+    places = ana.get("/e/tuesday/tables/tiles").content.decode()
+    assert places.index("Jo") < places.index("Ida") < places.index("Hal")
 
 
 def test_what_is_left_to_do_is_a_list_that_is_ticked_off(ana: Client) -> None:

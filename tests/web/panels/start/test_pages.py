@@ -83,7 +83,7 @@ def test_the_club_says_what_a_new_event_begins_with(ana: Client) -> None:
     save_club({"book": "pur2019", "currency": "CAD"})
     page = ana.get("/new").content.decode()
     assert 'value="pur2019" selected' in page
-    assert "Buy-in, CAD" in page
+    assert "Buy-in, $" in page
     ana.post("/new", {**EVENING, "book": "", "preset": "league-daily"})
     setup = desk().now("mercredi").setup
     assert setup is not None
