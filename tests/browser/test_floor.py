@@ -85,6 +85,20 @@ def test_the_verdict_stays_in_view_above_the_tabs(comes: Comes, owner: Any, even
     assert _is_above_the_tabs(ana)
 
 
+def test_no_verdict_lies_half_under_what_confirms_it(comes: Comes, owner: Any, event: str) -> None:
+    ana = comes(PHONE, storage_state=owner)
+    ana.opens(f"/e/{event}/floor?way=bet&facing=1400&last=800")
+    floor.pushes(ana, 1000, 500, 500)
+    headline = ana.page.locator("#ruling .headline").first
+    expect(headline).to_be_visible()
+    for below in (30, 60, 110, 140, 170, 240):
+        headline.evaluate(
+            "(one, below) => scrollBy(0, one.getBoundingClientRect().top - innerHeight + below)",
+            below,
+        )
+        ana.sees_that(lambda: _is_read(ana))
+
+
 def test_the_answers_stay_under_the_thumb_while_they_are_out_of_sight(
     comes: Comes, owner: Any, event: str
 ) -> None:
@@ -103,3 +117,13 @@ def _is_above_the_tabs(person: Person) -> bool:
     assert peek is not None
     assert tabs is not None
     return peek["y"] + peek["height"] <= tabs["y"] + 1
+
+
+def _is_read(person: Person) -> bool:
+    """Whole above the bar, or in the bar itself."""
+    peek = person.page.locator("#peek").bounding_box()
+    headline = person.page.locator("#ruling .headline").first.bounding_box()
+    assert peek is not None
+    assert headline is not None
+    in_bar = person.page.locator("#peek .peek-verdict").is_visible()
+    return in_bar or headline["y"] + headline["height"] <= peek["y"] + 1

@@ -107,6 +107,10 @@ def test_a_bust_that_waited_is_sent_by_a_browser_opened_anew_and_says_who_went_o
         first = tables.out(bo, tables.taken(bo).first)
         waiting = bo.page.locator("#outbox li")
         expect(waiting).to_contain_text("Send now")
+        for button in bo.page.locator("#outbox button").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert box["height"] < 60, "one line: no word is broken"
         second = tables.out(ana, tables.taken(ana).nth(1))
         console.toast(ana)
         bo.page.close()

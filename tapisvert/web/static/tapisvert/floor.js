@@ -53,9 +53,10 @@ function watched() {
   if (rows.length && peek) sight.observe(rows.find((row) => row.matches(".headline")) ?? rows.at(-1));
 }
 
+const WHOLE = 0.98;
 const sight = new IntersectionObserver(([entry]) => {
-  document.getElementById("peek")?.classList.toggle("seen", entry.isIntersecting);
-}, { rootMargin: "0px 0px -90px" });
+  document.getElementById("peek")?.classList.toggle("seen", entry.intersectionRatio > WHOLE);
+}, { rootMargin: "0px 0px -150px", threshold: [0, WHOLE, 1] }); // the bar and the tabs below it cover as much
 
 if (form) {
   const AMOUNTS = ["facing", "last", "faced", "early_to", "since_to"];
