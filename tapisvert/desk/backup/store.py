@@ -52,7 +52,8 @@ class HouseStore:
 
     @property
     def key(self) -> str:
-        return HouseKey.of(self._folder).public
+        lies = HouseKey.lies_in(self._folder)
+        return HouseKey.there(self._folder).public if lies else ""
 
     def head(self, stream: str, at: int) -> HeadSignature | None:
         """Signed; not where the house has no key yet and the disk takes none: a copy without a
