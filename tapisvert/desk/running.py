@@ -183,7 +183,7 @@ class Streams(Generic[S]):
         def decided(stream_state: StreamState[S]) -> tuple[Event, ...]:
             for guard in self._guards:
                 guard(stream, stream_state.now, command, meta)
-            self.refuse_undo(command, action_id, stream_state)
+            self.refuse_undo(command, action_id, meta, stream_state)
             events = undoing(command, action_id, stream_state)
             self.check_undo(command, stream_state)
             return events
@@ -191,9 +191,9 @@ class Streams(Generic[S]):
         return self._keep(stream, command, meta, action_id, decided)
 
     def refuse_undo(
-        self, command: UndoActions, action_id: str, stream_state: StreamState[S]
+        self, command: UndoActions, action_id: str, meta: Meta, stream_state: StreamState[S]
     ) -> None:
-        """Refuse an undo that is never made in this kind of record, whatever stands on it."""
+        """Refuse an undo that is not its author's, or never made in this kind of record."""
 
     def check_undo(self, command: UndoActions, stream_state: StreamState[S]) -> None:
         """Refuse an undo this kind of record wants more of than that it can be done."""
@@ -345,7 +345,11 @@ class Desk(Streams[Tournament]):
             return stream_state.record(action_id) is not None
 
     def refuse_undo(
-        self, command: UndoActions, action_id: str, stream_state: StreamState[Tournament]
+        self,
+        command: UndoActions,
+        action_id: str,
+        meta: Meta,
+        stream_state: StreamState[Tournament],
     ) -> None:
         """Counted money is voided, never undone."""
         check_money_undone(command, action_id, stream_state)

@@ -92,7 +92,7 @@ class Festivals(Streams[Festival]):
         return super().do(stream, command, meta, action_id, seen)
 
     def refuse_undo(
-        self, command: UndoActions, action_id: str, stream_state: StreamState[Festival]
+        self, command: UndoActions, action_id: str, meta: Meta, stream_state: StreamState[Festival]
     ) -> None:
         """A ticket that paid an entry stays; where two watch over tickets, one takes none back."""
         after = stream_state.with_undo(action_id, command.actions)

@@ -8,6 +8,7 @@ from tapisvert.actions import Command, Meta
 from tapisvert.desk.league.overwriting import refuse_overwriting
 from tapisvert.desk.running import LEAGUES, Done, Streams
 from tapisvert.desk.snapshots import Snapshots
+from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode
 from tapisvert.journal.port import Journal
 from tapisvert.league.record.admissible import refuse_inadmissible
@@ -15,14 +16,15 @@ from tapisvert.league.record.deadlines import refuse_unpublishing
 from tapisvert.league.record.founding import FoundLeague
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.loading import load_actions
-from tapisvert.league.record.officials import refuse_others
+from tapisvert.league.record.officials import holders, refuse_others, running_nights
 from tapisvert.league.record.publishing import PublishResult
 from tapisvert.league.record.state import NO_LEAGUE, League
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.law import law_named
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.slotted import dataclass
+from tapisvert.tournament.history import UndoActions
 
 
 class Leagues(Streams[League]):
@@ -61,6 +63,25 @@ class Leagues(Streams[League]):
                     refuse_unpublishing(stream_state.now, command.event, meta.at)
         return super().undo(stream, target, meta, action_id, also, reason)
 
+    def refuse_undo(
+        self, command: UndoActions, action_id: str, meta: Meta, stream_state: StreamState[League]
+    ) -> None:
+        """Whoever has an office takes back what they did themselves, while they may do it."""
+        now = stream_state.now
+        try:
+            refuse_others(now, command, meta)
+        except Illegal:
+            if not meta.among(running_nights(now) | holders(now, "committee")):
+                raise
+            for record in map(stream_state.record, command.actions):
+                if record is None or record.actor != meta.actor:
+                    raise
+                match decode(record.command):
+                    case UndoActions() as undone:
+                        self.refuse_undo(undone, record.action, meta, stream_state)
+                    case done:
+                        refuse_others(now, done, meta)
+
     def refuse_overwriting(self, seen: League, now: League, command: Command) -> None:
         refuse_overwriting(seen, now, command)
 
@@ -74,7 +95,8 @@ class Leagues(Streams[League]):
 
 
 def _by_office(_: str, now: League, command: Command, meta: Meta) -> None:
-    refuse_others(now, command, meta)
+    if not isinstance(command, UndoActions):
+        refuse_others(now, command, meta)
     refuse_inadmissible(now, command, meta)
 
 

@@ -9,7 +9,7 @@ from tapisvert.desk.running import Desk
 from tapisvert.desk.undoing import UndoBlocked
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.league.record.discipline import FileComplaint, SuspendPlayer
-from tapisvert.league.record.officials import AppointOfficial
+from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
 from tapisvert.league.record.prizes import AddSeasonPrize, FundPrizes
 from tapisvert.league.record.publishing import PublishResult
 from tapisvert.league.record.teams import JoinTeam, NameTeam
@@ -79,6 +79,28 @@ def test_once_somebody_manages_the_league_others_do_not() -> None:
         house.leagues.undo("pur", "l1", at(1, "dede"), "b")
     house.do(season(name="Ours"))
     assert house.league.seasons["s1"].name == "Ours"
+
+
+def test_an_official_takes_back_what_they_did_themselves_while_it_is_theirs_to_do() -> None:
+    house = House()
+    house.do(AppointOfficial("ana", "management"), tuesday())
+    house.do(AppointOfficial("bo", "entry"))
+    leagues, bo = house.leagues, at(1, "bo")
+    leagues.do("pur", PublishResult("t1", night("chloé", "dede")), bo, "typed")
+    leagues.undo("pur", "typed", bo, "back")
+    assert not house.league.results
+    leagues.undo("pur", "back", bo, "again")
+    assert house.league.results
+    for others in ("l1", "l5"):
+        with pytest.raises(Illegal) as refusal:
+            leagues.undo("pur", others, bo, f"no-{others}")
+        assert refusal.value.code == "league.for-management"
+    with pytest.raises(Illegal):
+        leagues.undo("pur", "again", bo, "both", also=("l5",))
+    house.do(DismissOfficial("bo", "entry"))
+    with pytest.raises(Illegal) as refusal:
+        leagues.undo("pur", "again", bo, "too-late")
+    assert refusal.value.code == "league.for-management"
 
 
 def test_the_same_command_sent_again_happens_once() -> None:
