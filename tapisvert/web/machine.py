@@ -85,11 +85,13 @@ def choice_letter_link(data: str, league: str, person: str) -> str:
     return letter_link(choice_path(league, person))
 
 
-def write_to(data: str, address: str, subject: str, text: str) -> None:
+def write_to(
+    data: str, address: str, subject: str, text: str, leaves_nothing: bool = False
+) -> None:
     """Put a letter into the outbox of the house of a folder."""
     from tapisvert.web.outbox import Letter, Outbox
 
-    Outbox(Path(data)).put(Letter(address, subject, text))
+    Outbox(Path(data)).put(Letter(address, subject, text, leaves_nothing=leaves_nothing))
 
 
 def letter_language(data: str, own: str) -> Lang:

@@ -38,6 +38,8 @@ PAUSES: Final = (60, 300, 900, 3_600, 10_800, 21_600, 43_200)
 """Seconds before each further try: a day in all, and longer from one to the next."""
 _KEPT: Final = 30 * 24 * 3_600
 """Seconds a letter that went is kept; it has somebody's address."""
+_UNKEPT: Final = "unkept-"
+"""How the file of a letter begins of which no copy stays."""
 _LOG: Final = logging.getLogger(__name__)
 
 
@@ -53,6 +55,8 @@ class Letter(NamedTuple):
     """What it was asked for by: ended, what waits of it goes no more."""
     stop: str = ""
     """The address that ends such letters, for the button of a mail program."""
+    leaves_nothing: bool = False
+    """Whether it is to nobody the house knows: written only where it goes, and no copy stays."""
 
 
 class Outbox:
@@ -73,9 +77,11 @@ class Outbox:
     def put(self, *letters: Letter) -> None:
         """Keep letters until they are out; where one has no address, none is kept.
 
-        A letter with a key that was ever kept is not kept again, out or not.
+        A letter with a key that was ever kept is not kept again, out or not; one that leaves
+        nothing behind is not written where no server takes it.
         """
-        email_messages = [(_name(letter), _message(letter)) for letter in letters]
+        going = [each for each in letters if self.has_server() or not each.leaves_nothing]
+        email_messages = [(_name(letter), _message(letter)) for letter in going]
         self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         for name, message in email_messages:
             if any(self._of(name)):
@@ -150,9 +156,16 @@ class Outbox:
         except (OSError, SMTPException) as error:
             _LOG.warning("a letter was not taken: %s", _reason(error))
             os.utime(claimed, (now, now))
-            ending = "eml" if int(tries) < len(PAUSES) else "refused"
-            claimed.rename(path.with_name(f"{name}.{int(tries) + 1}.{ending}"))
+            given_up = int(tries) >= len(PAUSES)
+            if given_up and name.startswith(_UNKEPT):
+                claimed.unlink()
+            else:
+                ending = "refused" if given_up else "eml"
+                claimed.rename(path.with_name(f"{name}.{int(tries) + 1}.{ending}"))
             return False
+        if name.startswith(_UNKEPT):
+            claimed.unlink()
+            return True
         self._sent.mkdir(exist_ok=True, mode=0o700)
         os.utime(claimed, (now, now))
         claimed.rename(self._sent / path.name)
@@ -179,7 +192,8 @@ def _refused(folder: str, changed: int) -> str:
 def _name(letter: Letter) -> str:
     """By what it is about and what it is; of a letter without a key nobody knows another."""
     key = sha256(letter.key.encode()).hexdigest()[:16] if letter.key else token_hex(8)
-    return f"{_short(letter.about)}{key}" if letter.about else key
+    name = f"{_short(letter.about)}{key}" if letter.about else key
+    return f"{_UNKEPT}{name}" if letter.leaves_nothing else name
 
 
 def _short(about: str) -> str:

@@ -179,3 +179,19 @@ def test_an_address_that_is_none_is_refused_before_anything_is_kept(
     with pytest.raises(Invalid):
         outbox.put(HELLO, Letter(address, "Finale", "x"))
     assert outbox.waiting() == []
+
+
+def test_of_a_letter_that_leaves_nothing_no_copy_stays_sent_given_up_or_without_a_server(
+    tmp_path: Path, server: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outbox, (to, *words) = Outbox(tmp_path), HELLO[:3]
+    outbox.put(Letter(to, *words, leaves_nothing=True))
+    outbox.put(Letter("bad@example.org", *words, leaves_nothing=True))
+    at = time.time()
+    assert (outbox.send(at), len(server)) == (1, 1)
+    for pause in PAUSES:
+        at += pause
+        outbox.send(at)
+    monkeypatch.delenv("TAPISVERT_SMTP")
+    outbox.put(Letter(to, *words, leaves_nothing=True))
+    assert [each for each in (tmp_path / "outbox").rglob("*") if each.is_file()] == []

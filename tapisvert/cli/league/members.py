@@ -199,7 +199,7 @@ def _write(session: LeagueSession, one: Application, *, accepted: bool, link: st
         folder = str(session.house.disk.folder)
         lang = letter_language(folder, one.language)
         words = answer_letter(session.now, one, lang, accepted=accepted, link=link)
-        write_to(folder, one.email, *words)
+        write_to(folder, one.email, *words, leaves_nothing=not accepted)
 
 
 def _listed(session: LeagueSession, args: Arguments, waiting: WaitingList) -> int:

@@ -56,7 +56,7 @@ def members(request: RoomRequest, league: str) -> HttpResponse:
     """The link with its code, who waits with whom they may be, and everybody who is a member."""
     now, lang = known(league), request.lang
     asked = searched(request.GET.get("q", "")[:60])
-    context: dict[str, Any] = {"waiting": [], "declined": "declined" in request.GET}
+    context: dict[str, Any] = {"waiting": [], "declined": request.GET.get("declined", "")}
     if now.sign_up:
         link = link_to_give(request, sign_up_path(league, now.sign_up))
         # a picture made here, of our own address
@@ -135,7 +135,8 @@ def decline(request: RoomRequest, league: str, application: str) -> HttpResponse
     one = waiting.claim(application)
     waiting.drop(one)
     _write(now, one, accepted=False)
-    return redirect(reverse("league-members", args=[league]) + "?declined=1")
+    told = "told" if not one.email or Outbox.has_server() else "untold"
+    return redirect(reverse("league-members", args=[league]) + f"?declined={told}")
 
 
 @require_POST
@@ -175,7 +176,7 @@ def _write(now: League, one: Application, *, accepted: bool, link: str = "") -> 
     """Tell somebody by mail how it ended, where they gave an address."""
     if one.email:
         words = answer_letter(now, one, written_in(one.language), accepted=accepted, link=link)
-        Outbox(settings.DATA).put(Letter(one.email, *words))
+        Outbox(settings.DATA).put(Letter(one.email, *words, leaves_nothing=not accepted))
 
 
 PAGES: Final = (

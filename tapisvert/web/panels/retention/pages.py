@@ -45,6 +45,7 @@ class DuePerson(NamedTuple):
 
     person: Person
     ids: tuple[str, ...]
+    emails: tuple[str, ...]
     seen: int
 
     @property
@@ -115,10 +116,11 @@ def due(months: int, at: int) -> Iterator[DuePerson]:
     absent_people = []
     directory = people().directory()
     for person in directory.listed(0, len(directory)):
-        ids = (person.id, *(one.id for one in directory.merged_into(person.id)))
+        merged = (person, *directory.merged_into(person.id))
+        ids = tuple(one.id for one in merged)
         last = max(map(seen, ids))
         if 0 < last < before and staying.isdisjoint(ids):
-            absent_people.append(DuePerson(person, ids, last))
+            absent_people.append(DuePerson(person, ids, tuple(one.email for one in merged), last))
     for one in sorted(absent_people, key=lambda each: each.seen):
         if all(night.phase in ("over", "cancelled") for night in attended().of(one.ids)):
             yield one
@@ -145,7 +147,7 @@ def _forget(absent_people: list[DuePerson]) -> int:
     for one in absent_people:
         people().forget(one.person.id)
         autobackup.forget(settings.BACKUPS, one.ids)
-        Outbox(settings.DATA).forget([one.person.email])
+        Outbox(settings.DATA).forget(one.emails)
     return len(absent_people)
 
 

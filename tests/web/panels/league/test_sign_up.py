@@ -96,14 +96,26 @@ def test_a_near_name_is_shown_and_joined_to_the_person_the_house_knows(office: C
     assert list(leagues().now("maples").members) == ["nora-1"]
 
 
-def test_whoever_is_declined_leaves_nothing_and_is_told(office: Client) -> None:
+def test_whoever_is_declined_is_told_by_a_letter_of_which_no_copy_stays(
+    office: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPISVERT_SMTP", "smtp://127.0.0.1:1")
+    asked(link(office))
+    page = office.post(f"/l/maples/members/{waiting()[0]}/decline", follow=True).content.decode()
+    assert "No letter went" not in page
+    (letter,) = Outbox(settings.DATA).waiting()
+    assert b"cannot take you in" in letter.read_bytes()
+    assert letter.name.startswith("unkept-")
+
+
+def test_whoever_is_declined_leaves_nothing(office: Client) -> None:
     asked(link(office))
     (one,) = waiting()
     answer = office.post(f"/l/maples/members/{one}/decline", follow=True)
-    assert "Declined; nothing of it is kept." in answer.content.decode()
+    assert "Declined; nothing of it is kept. No letter went" in compact(answer.content.decode())
     assert not people().find("Nora")
     assert list((Path(settings.DATA) / "signups" / "maples").iterdir()) == []
-    assert b"cannot take you in" in letters()[0]
+    assert letters() == [], "a letter nobody sends would keep the name and the address"
     assert "waits no more" in accept(office, one, 400)
 
 
