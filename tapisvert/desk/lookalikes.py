@@ -45,11 +45,12 @@ def seen_as(text: str) -> str:
 
 
 def skeleton(text: str) -> str:
-    """What is left of a name for somebody who glances at it: 0 is O, I and 1 are l.
+    """What is left of a name for somebody who glances at it: 0 is O, I and 1 are l, é is e.
 
     Two people of a directory may well be called so; two who sign may not.
     """
-    plain = normalize("NFKC", text).translate(_GLANCED)
+    plain = normalize("NFKD", normalize("NFKC", text).translate(_GLANCED))
+    plain = "".join(sign for sign in plain if category(sign) != "Mn")
     plain = "".join(sign if sign.isalnum() or sign.isspace() else " " for sign in plain)
     return seen_as(plain).replace("rn", "m").replace("vv", "w")
 

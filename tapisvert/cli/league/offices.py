@@ -16,6 +16,7 @@ from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.duties import ConfirmDuties, duties_left
 from tapisvert.league.record.kinds import KINDS
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
+from tapisvert.league.record.reserving import CountSeats
 from tapisvert.league.record.structures import LayDownStructure
 from tapisvert.league.record.taking_over import TakeOverLeague
 from tapisvert.league.record.values import OFFICES, RANKS
@@ -59,7 +60,10 @@ def run_venue(args: Arguments) -> int:
         weekday(args.weekday) if args.weekday or was is None else was.weekday,
         args.time or ("" if was is None else was.time),
     )
-    return answer(session, args, session.do(command))
+    done = session.do(command)
+    if was is not None and was.seats:
+        session.do(CountSeats(key, was.seats))
+    return answer(session, args, done)
 
 
 def _venue_key(session: LeagueSession, name: str) -> str:

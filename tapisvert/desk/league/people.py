@@ -56,16 +56,23 @@ class NameLookup:
 def one_called(people: Opens, typed: str) -> str:
     """The id of the only person with this name, licence or id, or whose name begins so."""
     directory = people.directory()
+    named = directory.find(typed, 2)
+    if len(named) == 1 and found_as(directory, typed) is None:
+        return named[0].id
+    return called_in_full(people, typed)
+
+
+def called_in_full(people: Opens, typed: str) -> str:
+    """The id of the only person with this name, licence or id; of part of a name it asks whose."""
+    directory = people.directory()
     person = found_as(directory, typed)
     if person is not None:
         return person
     named = directory.find(typed, 6)
     if not named:
         raise Invalid("leaguedesk.unknown-person", name=typed)
-    if len(named) > 1:
-        names = tuple(one.name for one in named)
-        raise Invalid("leaguedesk.which-person", name=typed, names=names)
-    return named[0].id
+    names = tuple(one.name for one in named)
+    raise Invalid("leaguedesk.which-person", name=typed, names=names)
 
 
 def found_as(directory: Directory, typed: str) -> str | None:

@@ -135,8 +135,8 @@ def decline(request: RoomRequest, league: str, application: str) -> HttpResponse
     one = waiting.claim(application)
     waiting.drop(one)
     _write(now, one, accepted=False)
-    told = "told" if not one.email or Outbox.has_server() else "untold"
-    return redirect(reverse("league-members", args=[league]) + f"?declined={told}")
+    answered = "told" if not one.email or Outbox.has_server() else "untold"
+    return redirect(reverse("league-members", args=[league]) + f"?declined={answered}")
 
 
 @require_POST

@@ -10,7 +10,7 @@ from django.conf import settings
 from tapisvert.actions import actor_ids
 from tapisvert.desk.league.calendar import date_name, plain_name, venue_name
 from tapisvert.desk.league.management import refuse_within_reach
-from tapisvert.desk.league.people import identified, one_called
+from tapisvert.desk.league.people import called_in_full, identified
 from tapisvert.desk.structures import plan_in_house
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.cuts import AnnounceCut
@@ -18,6 +18,7 @@ from tapisvert.league.record.directing import AppointDirector, ReplaceDirector
 from tapisvert.league.record.founding import OpenSeason
 from tapisvert.league.record.limits import LimitKind
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
+from tapisvert.league.record.reserving import CountSeats
 from tapisvert.league.record.scheduling import (
     CancelFixture,
     EditFixture,
@@ -52,10 +53,10 @@ NUMBERS: Final = ("participation", "winner", "knock-out", "decimals")
 
 
 def somebody(form: Form, field: str = "person") -> str:
-    """The person a form names, by name, licence or id; entered where the form says so."""
+    """The person a form names in full, by name, licence or id; entered where the form says so."""
     context = form.text(field)
     if not form.flag("new"):
-        return one_called(people(), context)
+        return called_in_full(people(), context)
     (person,), fresh = identified(people(), [context])
     form.newcomers.extend(fresh)
     return person
@@ -167,11 +168,13 @@ def venue(form: Form, now: League) -> LeagueCommands:
 
 @league_action("change-venue")
 def change_venue(form: Form, now: League) -> LeagueCommands:
-    """Another name or another weekly slot for a venue of the league."""
+    """Another name, weekly slot or day of its agreement for a venue, which keeps its seats."""
     venue = form.text("venue")
-    known_venue(now, venue)
+    seats = known_venue(now, venue).seats
     slot = form.number("weekday"), form.text("time")
     yield AdmitVenue(venue, form.text("name"), form.text("agreed"), *slot)
+    if seats:
+        yield CountSeats(venue, seats)
 
 
 @league_action("official")

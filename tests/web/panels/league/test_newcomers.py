@@ -73,3 +73,19 @@ def test_a_line_that_was_moved_and_kept_its_number_is_told(ana: Client) -> None:
     assert "the numbers count" in page("2. Dede\n1. Chloé\n3. Eli")
     assert "the numbers count" not in page("3. Eli\n2. Dede\n1. Chloé"), "the first out first"
     assert "the numbers count" not in page("Dede\nChloé\nEli")
+
+
+def test_half_a_name_is_asked_about_before_somebody_is_suspended_or_loses_points(
+    ana: Client,
+) -> None:
+    founded(ana)
+    people().put(Person("marc", "Marc Lavoie"), Person("zoe", "Zoé Roy"))
+    days = {"first": "2034-11-01", "last": "2034-11-30", "reason": "chips"}
+    assert "Marc Lavoie" in act(ana, "suspend", 400, person="lavoi", **days)
+    points = {"season": "autumn", "points": "-5", "reason": "late"}
+    assert "Zoé Roy" in act(ana, "adjust", 400, person="roy", **points)
+    now = leagues().now("maples")
+    assert not now.suspensions
+    assert not now.adjustments
+    act(ana, "suspend", person="marc lavoie", **days)
+    assert [each.person for each in leagues().now("maples").suspensions] == ["marc"]

@@ -343,3 +343,21 @@ def test_seasons_stand_in_the_office_the_newest_first(ana: Client) -> None:
     office = ana.get("/l/maples/office").content.decode()
     shown = re.findall(r"<b>(Autumn|Year \d+)</b>", office)
     assert shown == ["Autumn", "Year 2018", "Year 2017", "Year 2016"]
+
+
+def test_the_day_of_an_agreement_is_put_right_under_its_venue_which_keeps_its_seats(
+    ana: Client,
+) -> None:
+    founded(ana)
+    act(ana, "season", season="autumn", name="Autumn", first="2018-01-01", last="2035-12-31")
+    act(ana, "count-seats", venue="the-fox", seats="8")
+    early = {"venue": "the-fox", "day": "2019-12-18", "kind": "daily", "forgotten": "rain"}
+    refused = act(ana, "date", 422, **early)
+    assert "has its agreement from Wednesday 1 January 2020 on" in refused
+    assert "--agreed" not in refused
+    office = ana.get("/l/maples/office").content.decode()
+    assert '<input type="date" name="agreed" value="2020-01-01"' in office
+    slot = {"name": "The Fox", "weekday": "2", "time": "19:30"}
+    act(ana, "change-venue", venue="the-fox", agreed="2019-01-01", **slot)
+    assert "has no director on" in act(ana, "date", 422, **early), "the agreement is older now"
+    assert leagues().now("maples").venues["the-fox"].seats == 8
