@@ -45,6 +45,8 @@ def test_a_further_tournament_is_announced_in_advance() -> None:
     assert refused(league(), friday) == "league.extra-unannounced"
     announced = replace(friday, announced=True)
     assert league(announced).fixtures["t1"].announced
+    assert refused(league(), announced, at(24 * 10)) == "league.extra-announced-late"
+    assert refused(league(), friday, at(24 * 10)) == "league.extra-unannounced"
     assert refused(league(), announced, at(24 * 20)) == "league.extra-over"
 
 

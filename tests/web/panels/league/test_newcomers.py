@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from django.test import Client
 
@@ -89,3 +91,12 @@ def test_half_a_name_is_asked_about_before_somebody_is_suspended_or_loses_points
     assert not now.adjustments
     act(ana, "suspend", person="marc lavoie", **days)
     assert [each.person for each in leagues().now("maples").suspensions] == ["marc"]
+    lifting = re.search(
+        r'act/lift-suspension.*?name="day"\s+value="([^"]*)"', _discipline(ana), re.S
+    )
+    assert lifting
+    act(ana, "lift-suspension", person="marc", day=lifting[1], reason="it was Léo")
+
+
+def _discipline(ana: Client) -> str:
+    return ana.get("/l/maples/discipline").content.decode()
