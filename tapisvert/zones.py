@@ -16,6 +16,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache
 from pathlib import Path
 from typing import Final
+from unicodedata import normalize
 from zoneinfo import ZoneInfo, available_timezones
 
 from tapisvert.refusals import Invalid
@@ -34,7 +35,16 @@ def zone_named(name: str) -> ZoneInfo:
     try:
         return ZoneInfo(name)
     except (ValueError, OSError, KeyError):
+        town = _plain(name)
+        towns = tuple(each for each in zones() if _plain(each.rpartition("/")[2]) == town)
+        if towns:
+            raise Invalid("zones.of-town", zone=name, zones=towns) from None
         raise Invalid("zones.unknown", zone=name) from None
+
+
+def _plain(town: str) -> str:
+    """A town as people type it: without accents, capitals, and what stands between its words."""
+    return "".join(sign for sign in normalize("NFKD", town).casefold() if sign.isalnum())
 
 
 @cache

@@ -64,3 +64,13 @@ def test_the_machine_tells_its_zone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TZ", "No/Where")
     assert zone_named(machine_zone())
     assert {MONTREAL, PARIS, "UTC"} <= set(zones())
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("Montréal", "America/Montreal"), ("new york", "America/New_York")]
+)
+def test_a_town_is_told_how_its_zone_is_written(typed: str, meant: str) -> None:
+    with pytest.raises(Invalid) as refusal:
+        zone_named(typed)
+    for lang in ("en", "fr"):
+        assert meant in refusal.value.text(lang)

@@ -18,7 +18,7 @@ def test_a_league_keeps_the_zone_of_the_machine_until_told(
     empty("found", "Ligue des Tilleuls")
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     assert empty("zone").out.strip() == "Europe/Paris"
-    assert "No time zone" in empty("zone", "Montréal").err
+    assert "is written America/Montreal" in empty("zone", "Montréal").err
     assert empty("zone", "America/Montreal", "--json").json["events"]
     assert empty("zone", "--json").json["zone"] == "America/Montreal"
 
