@@ -56,7 +56,7 @@ def run_reserve(args: Arguments) -> int:
 def _listed(session: LeagueSession, args: Arguments) -> int:
     """Who has a seat at a date, and who waits for one, in their order."""
     known_fixture(session.now, args.date)
-    seats = expected(session.now, args.date)
+    seats = expected(session.now, args.date, session.evening(args.date))
     if args.json:
         return written.write(
             {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tapisvert.actions import Event, Meta, actor_ids
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
+from tapisvert.desk.league.calendar import evening_of
 from tapisvert.desk.league.newcomers import take_away_corrected, undo_with_newcomers
 from tapisvert.desk.league.nights import refer
 from tapisvert.desk.league.people import NameLookup, identified, one_called
@@ -27,6 +28,7 @@ from tapisvert.person import Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.rulebooks.nearest import nearest
+from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang
 from tapisvert.words.message import Message
 
@@ -165,7 +167,12 @@ class LeagueSession(RecordSession[League]):
         return lambda person: bool(attended.count((person,)))
 
     def tell(self, events: Sequence[Event]) -> tuple[Message, ...]:
-        return LEAGUE.tell(LeagueNames(self.now, self.called, typed=True), events)
+        names = LeagueNames(self.now, self.called, typed=True, evening=self.evening)
+        return LEAGUE.tell(names, events)
+
+    def evening(self, event: str) -> Tournament | None:
+        """The evening of a date as it stands; None while it is not opened."""
+        return evening_of(self.house.desk, self.now, event)
 
 
 def _person(house: House) -> str:

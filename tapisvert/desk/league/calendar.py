@@ -18,6 +18,7 @@ from tapisvert.refusals import Illegal
 from tapisvert.rulebooks.folding import words
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys, Setup
+from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
 from tapisvert.words import Lang, day_of_month, say
@@ -122,6 +123,12 @@ def _rebuys(now: League, fixture: Fixture) -> Rebuys:
 def has_event(desk: Desk, stream: str) -> bool:
     """Whether the evening of a date was opened, and that was not taken back."""
     return desk.holds(stream) and desk.now(stream).phase != "new"
+
+
+def evening_of(desk: Desk, now: League, event: str) -> Tournament | None:
+    """The evening of a date as it stands; None while it is not opened."""
+    fixture = now.fixtures.get(event)
+    return desk.now(fixture.stream) if fixture and has_event(desk, fixture.stream) else None
 
 
 def open_event(

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from tapisvert.league.record.state import League
 from tapisvert.slotted import dataclass
+from tapisvert.tournament.state import Tournament
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message
 
@@ -59,6 +60,8 @@ class LeagueNames:
     """The name of a person."""
     typed: bool = False
     """Whether nights and days are named as one types them, for those who type."""
+    evening: Callable[[str], Tournament | None] = lambda _: None
+    """The event of a night, where it is opened and known to whoever speaks."""
 
     def night(self, event: str) -> Message | str:
         """A night of the calendar: where and when."""

@@ -21,6 +21,8 @@ from tapisvert.named_tuple import NamedTuple
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
+from tapisvert.tournament.registration.persons import room_left
+from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
 
 _MOST: Final = 1_000
@@ -99,11 +101,36 @@ class Expected(NamedTuple):
         return any(each.person == person for each in self.waiting)
 
 
-def expected(now: League, event: str) -> Expected:
-    """The seats of a date, given in the order people asked for them."""
+def expected(now: League, event: str, evening: Tournament | None = None) -> Expected:
+    """The seats of a date, given in the order people asked for them.
+
+    Once its evening is opened, whoever entered there has a seat, and whoever waits there waits
+    first; those who reserved share what is left.
+    """
     reservations = now.reservations.get(event, ())
-    most = most_players(now, now.fixtures[event])
-    return Expected(reservations[:most], reservations[len(reservations[:most]) :], most)
+    if evening is None or evening.setup is None:
+        most = most_players(now, now.fixtures[event])
+        return Expected(reservations[:most], reservations[len(reservations[:most]) :], most)
+    inside, queue = _entered(evening)
+    room = room_left(evening, evening.setup)
+    known = {each.person for each in (*inside, *queue)}
+    coming = tuple(each for each in reservations if each.person not in known)
+    seated = coming if room is None else coming[: max(0, room - len(queue))]
+    most = None if room is None else len(inside) + room
+    return Expected((*inside, *seated), (*queue, *coming[len(seated) :]), most)
+
+
+def _entered(evening: Tournament) -> tuple[tuple[Reservation, ...], tuple[Reservation, ...]]:
+    """Who is in an event, and who waits there, each once."""
+    field = evening.field
+    inside = {
+        each.person: Reservation(each.person, each.registered_at)
+        for _, each in sorted(field.entries.items())
+        if each.status not in ("waiting", "withdrawn")
+    }
+    queue = (field.entries[number] for number in field.waiting)
+    waits = {each.person: Reservation(each.person, each.registered_at) for each in queue}
+    return tuple(inside.values()), tuple(waits[each] for each in waits if each not in inside)
 
 
 def most_players(now: League, fixture: Fixture) -> int | None:
@@ -161,7 +188,7 @@ def reserved(now: League, event: SeatReserved) -> League:
 
 @tells(SeatReserved)
 def tell_reserved(names: LeagueNames, event: SeatReserved) -> Iterator[Message]:
-    seats = expected(names.now, event.event)
+    seats = expected(names.now, event.event, names.evening(event.event))
     person = event.reservation.person
     values = {"name": names.of(person), "event": names.night(event.event)}
     if seats.waits(person):
@@ -192,7 +219,8 @@ def released(now: League, event: SeatReleased) -> League:
 def tell_released(names: LeagueNames, event: SeatReleased) -> Iterator[Message]:
     values = {"name": names.of(event.person), "event": names.night(event.event)}
     yield Message("leaguedesk.told-seat-released", values)
-    if event.passed_to:
+    seats = expected(names.now, event.event, names.evening(event.event))
+    if event.passed_to and not seats.waits(event.passed_to):
         passed = {"name": names.of(event.passed_to), "event": names.night(event.event)}
         yield Message("leaguedesk.told-seat-passed", passed)
 

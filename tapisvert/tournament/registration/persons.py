@@ -70,9 +70,17 @@ def check_once(now: Tournament, setup: Setup, entries: tuple[Entry, ...]) -> Non
 
 def has_room(now: Tournament, setup: Setup) -> bool:
     """Whether one more entry is admitted now."""
-    capped = setup.most_entries is not None and now.field.admitted >= setup.most_entries
-    full = setup.most_seated is not None and now.field.seatable >= setup.most_seated
-    return not capped and not full
+    return room_left(now, setup) != 0
+
+
+def room_left(now: Tournament, setup: Setup) -> int | None:
+    """How many more entries are admitted now; None where nothing limits them."""
+    limits = (
+        (setup.most_entries, now.field.admitted),
+        (setup.most_seated, now.field.seatable),
+    )
+    left = (max(0, most - taken) for most, taken in limits if most is not None)
+    return min(left, default=None)
 
 
 @implements("sit-and-go.players", "sit-and-go.joining", "entry.late.sit-and-go")

@@ -15,7 +15,6 @@ from tapisvert.desk.league.teams import team_on
 from tapisvert.league.points.amounts import Figure, plain_number
 from tapisvert.league.record.directing import directors_on
 from tapisvert.league.record.founding import season_on
-from tapisvert.league.record.reserving import expected
 from tapisvert.league.record.state import League
 from tapisvert.league.standings.explaining import total_explained
 from tapisvert.prints.result_picture import MOST, PictureShape, ResultPicture
@@ -35,7 +34,7 @@ from tapisvert.web.panels.league.names import in_public
 from tapisvert.web.panels.league.place import known
 from tapisvert.web.panels.league.public import member_shown
 from tapisvert.web.panels.league.reading import LatestValues, asked_in, public_page, query_of
-from tapisvert.web.panels.league.seats import expected_people
+from tapisvert.web.panels.league.seats import expected_people, seats_of
 from tapisvert.web.panels.league.shown import (
     Listed,
     asked_said,
@@ -229,7 +228,7 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
     changed = () if last is None else last.changes[:_MOVED]
     moved = [(each, called(each.person)) for each in changed]
     invited = [(each, called(each.person)) for each in now.invitations.get(date, ())]
-    seats = expected(now, date)
+    seats = seats_of(now, date)
     context = {
         "corrected": moved,
         "invited": invited,

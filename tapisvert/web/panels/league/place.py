@@ -12,6 +12,7 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from tapisvert.actions import Command, Event
+from tapisvert.desk.league.calendar import evening_of
 from tapisvert.desk.league.newcomers import undo_with_newcomers
 from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.league.wording import with_names, worded
@@ -25,7 +26,7 @@ from tapisvert.refusals import Refusal
 from tapisvert.tournament.proposal import Reason
 from tapisvert.web.acting import ActTarget
 from tapisvert.web.dates import house_zone
-from tapisvert.web.house import leagues, people
+from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import meta_of, shown_to
 from tapisvert.web.panels.league.names import in_office
@@ -116,7 +117,8 @@ def _carry(request: RoomRequest, league: str, now: League, command: Command, ste
 
 def _tell(lang: Lang, now: League, events: tuple[Event, ...]) -> tuple[str, ...]:
     called = in_office(lang)
-    return texts_of(told(lambda: LEAGUE.tell(LeagueNames(now, called), events)), lang)
+    names = LeagueNames(now, called, evening=partial(evening_of, desk(), now))
+    return texts_of(told(lambda: LEAGUE.tell(names, events)), lang)
 
 
 def followed(request: RoomRequest, league: str) -> dict[str, Any]:

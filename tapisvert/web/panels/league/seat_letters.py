@@ -26,6 +26,7 @@ from tapisvert.web.language import written_in
 from tapisvert.web.links import choice_path
 from tapisvert.web.models import HouseFact
 from tapisvert.web.outbox import Letter, Outbox
+from tapisvert.web.panels.league.seats import seats_of
 from tapisvert.web.panels.league.shown import clock_said, dated, long_day_said
 from tapisvert.web.writing import writing
 from tapisvert.words import say
@@ -74,13 +75,13 @@ def _since(league: str, looked: int, newest: int) -> Iterator[Letter]:
         now = history.now
     for before, after in pairwise(states):
         for one in _seated(before, after):
-            if one.reservation in expected(now, one.event).seated:
+            if _has_seat(now, one):
                 yield _letter(league, now, one)
 
 
 def write_to_seated(league: str, before: League, now: League) -> None:
     """A letter to everybody who waited for a seat and has one now, where they can be reached."""
-    letters = [_letter(league, now, one) for one in _seated(before, now)]
+    letters = [_letter(league, now, one) for one in _seated(before, now) if _has_seat(now, one)]
     if letters:
         Outbox(settings.DATA).put(*letters)
 
@@ -94,6 +95,12 @@ def _seated(before: League, now: League) -> Iterator[_Seated]:
             person = people().get(each.person) if each.person in waited else None
             if person is not None and person.email:
                 yield _Seated(event, each, person)
+
+
+def _has_seat(now: League, one: _Seated) -> bool:
+    """Whether there is still a seat, in the evening too where it is opened."""
+    seats = seats_of(now, one.event)
+    return seats.holds(one.person.id) and not seats.waits(one.person.id)
 
 
 def _letter(league: str, now: League, one: _Seated) -> Letter:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tapisvert.desk.league.calendar import evening_of
 from tapisvert.league.record.reserving import Expected, expected
+from tapisvert.league.record.state import League
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, leagues
 from tapisvert.web.panels.league.names import NameOf
@@ -18,6 +20,11 @@ class ExpectedPerson(NamedTuple):
     person: str
     name: str
     waits: bool
+
+
+def seats_of(now: League, date: str) -> Expected:
+    """The seats of a date, those of its evening once it is opened."""
+    return expected(now, date, evening_of(desk(), now, date))
 
 
 def expected_people(seats: Expected, called: NameOf) -> list[ExpectedPerson]:
@@ -35,7 +42,7 @@ def not_entered(stream: str, now: Tournament) -> tuple[str, ...]:
         league = leagues().now(name)
         fixture = league.fixture_of(stream)
         if fixture is not None:
-            seated = (each.person for each in expected(league, fixture.event).seated)
+            seated = (each.person for each in seats_of(league, fixture.event).seated)
             return tuple(each for each in seated if each not in now.field.by_person)
     return ()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import date
 from typing import Final, NamedTuple
 
-from tapisvert.league.record.reserving import expected
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.web.house import desk
+from tapisvert.web.panels.league.seats import seats_of
 from tapisvert.web.panels.league.shown import Dated, dated
 from tapisvert.words import Lang, day_of_month, say
 
@@ -77,39 +77,15 @@ def seats_stamp(now: League, today: str) -> tuple[tuple[str, int], ...]:
 def tile(now: League, fixture: Fixture, today: str, lang: Lang) -> DateTile:
     """A date with its seats."""
     when = date.fromisoformat(fixture.day)
-    entered, free, waiting = _seats(now, fixture)
+    seats = seats_of(now, fixture.event)
     return DateTile(
         dated(now, fixture, lang),
         when.day,
         say(f"clubpage.month-{when.month}", lang),
         say(f"clubpage.weekday-{when.isoweekday()}", lang),
         "" if fixture.day[:4] == today[:4] else fixture.day[:4],
-        entered,
-        free,
-        waiting,
+        len(seats.seated),
+        seats.free,
+        len(seats.waiting),
         sum(each.answer != "declined" for each in now.invitations.get(fixture.event, ())),
     )
-
-
-def _seats(now: League, fixture: Fixture) -> tuple[int, int | None, int]:
-    """Who has entered, the seats that are free, and who waits for one.
-
-    Before anybody entered it is who said that they come.
-    """
-    stream, reserved = fixture.stream, expected(now, fixture.event)
-    seated, waiting = len(reserved.seated), len(reserved.waiting)
-    if not desk().holds(stream) or not desk().version(stream):
-        return seated, reserved.free, waiting
-    event = desk().now(stream)
-    setup, field = event.setup, event.field
-    if setup is None:
-        return seated, reserved.free, waiting
-    free = [
-        max(0, most - (taken or seated))
-        for most, taken in (
-            (setup.most_entries, field.admitted),
-            (setup.most_seated, field.seatable),
-        )
-        if most is not None
-    ]
-    return field.admitted or seated, min(free, default=None), len(field.waiting) or waiting

@@ -30,6 +30,7 @@ from tapisvert.web.outbox import Outbox
 from tapisvert.web.page import Page
 from tapisvert.web.panels.league.place import known, sentence_of
 from tapisvert.web.panels.league.seat_letters import write_to_seated
+from tapisvert.web.panels.league.seats import seats_of
 from tapisvert.web.panels.league.tiles import DateTile, is_open, next_fixtures, tile
 from tapisvert.web.postman import letters_about
 from tapisvert.web.request import RoomRequest
@@ -89,6 +90,8 @@ class OwnDate(NamedTuple):
     waits: bool
     kept_away: str
     """Why they may not come; nothing where they may."""
+    reserved: bool
+    """Whether it was said here, and can be taken back here."""
 
 
 def _own_dates(league: str, now: League, person: str, lang: Lang) -> list[OwnDate]:
@@ -108,9 +111,10 @@ def _own_dates(league: str, now: League, person: str, lang: Lang) -> list[OwnDat
             seats.holds(person),
             seats.waits(person),
             _kept_away(league, now, each, person, lang),
+            expected(now, each.event).holds(person),
         )
         for each in played
-        for seats in (expected(now, each.event),)
+        for seats in (seats_of(now, each.event),)
     ]
 
 
@@ -122,7 +126,7 @@ def _kept_away(league: str, now: League, fixture: Fixture, person: str, lang: La
 
 def _concerns(now: League, event: str, person: str, soon: bool) -> bool:
     """Whether a member is asked about a date: one they said something about is always theirs."""
-    if expected(now, event).holds(person):
+    if seats_of(now, event).holds(person):
         return True
     return (
         is_guest(now, event, person) if event in now.invitations else soon and is_open(now, event)

@@ -18,7 +18,6 @@ from tapisvert.desk.league.sheet_people import SheetPreview, sheet_places, sheet
 from tapisvert.league.record.duties import duties_left
 from tapisvert.league.record.founding import season_on
 from tapisvert.league.record.kinds import KINDS
-from tapisvert.league.record.reserving import expected
 from tapisvert.league.record.scheduling import same_week
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
@@ -39,7 +38,7 @@ from tapisvert.web.page import OFFICIALS, Page
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.league.names import in_office
 from tapisvert.web.panels.league.place import author, followed, known, office_page, reason_said
-from tapisvert.web.panels.league.seats import count_not_entered, expected_people
+from tapisvert.web.panels.league.seats import count_not_entered, expected_people, seats_of
 from tapisvert.web.panels.league.shown import calendar, dated, duty_lines
 from tapisvert.web.panels.nights import invitations, photo
 from tapisvert.web.panels.nights.actions import looked_at
@@ -86,7 +85,7 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
     result = now.results.get(date)
     made = has_event(desk(), fixture.stream)
     runs = runs_nights(request.account, now, fixture.venue)
-    seats = expected(now, date)
+    seats = seats_of(now, date)
     mailed = {
         "runs": runs,
         "opens": _may_open(request, now, fixture),
@@ -105,6 +104,7 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "invited": invited(request, league, now, date),
         "seats": seats,
         "expected": expected_people(seats, in_office(lang)),
+        "reserved": {each.person for each in now.reservations.get(date, ())},
         "to_enter": count_not_entered(fixture.stream),
         "mailed": page_number(request.GET.get("mailed", "x")) if "mailed" in request.GET else None,
         "kinds": KINDS,

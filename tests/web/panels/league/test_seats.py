@@ -13,6 +13,7 @@ from django.test import Client
 from tapisvert.actions import Meta
 from tapisvert.league.record.reserving import ReleaseSeat, expected
 from tapisvert.person import Person
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.web.binding import bind
 from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.links import choice_path
@@ -119,6 +120,43 @@ def test_the_office_writes_down_who_told_it_and_enters_them_that_night(office: C
     setup = desk().now(DATE).setup
     assert setup is not None
     assert setup.most_entries == 2
+
+
+def enter(date: str, *persons: str) -> None:
+    """At the door of the evening, whoever reserved or not."""
+    by = desk().history(date)[0].by
+    desk().do(date, RegisterPeople(persons), Meta(moment(), by), f"enter-{persons[0]}")
+
+
+def test_the_opened_evening_and_the_reservations_are_one_list(office: Client) -> None:
+    office.post(f"/l/maples/nights/{DATE}/open")
+    enter(DATE, "ana", "bo", "dede")
+    own = says("chloe", reserve=DATE)
+    assert "you are on the waiting list" in own.replace("You are", "you are")
+    assert "You have a seat." not in own
+    assert "you are on the waiting list" in says("dede"), "who waits in the evening waits"
+    night = compact(browser().get(f"/l/maples/night/{DATE}", headers=ENGLISH).content.decode())
+    assert "2 of 2 seats reserved, 0 free" in night
+    assert "2 waiting" in night
+    assert "waits for one, number 3" in act(office, "reserve-seat", date=DATE, person="Eli")
+    page = compact(office.get(f"/l/maples/nights/{DATE}", headers=ENGLISH).content.decode())
+    assert "with a reserved seat" not in page
+    assert page.count("Does not come") == 2, "Ana and Bo are entered, and reserved nothing"
+    seats = expected(leagues().now("maples"), DATE, desk().now(DATE))
+    assert [each.person for each in seats.seated] == ["ana", "bo"]
+    assert [each.person for each in seats.waiting] == ["dede", "chloe", "eli"]
+
+
+def test_a_seat_nobody_entered_for_stays_with_whoever_reserved_it(office: Client) -> None:
+    office.post(f"/l/maples/nights/{DATE}/open")
+    enter(DATE, "ana")
+    assert "You have a seat." in says("chloe", reserve=DATE)
+    assert "you are on the waiting list" in says("eli", reserve=DATE)
+    enter(DATE, "bo")
+    assert "you are on the waiting list" in says("chloe")
+    outbox = Outbox(settings.DATA)
+    assert "I will be there" in says("chloe", release=DATE)
+    assert outbox.waiting() == [], "Eli has no seat by it: the evening is full"
 
 
 def test_more_seats_are_told_to_whoever_waited_and_nothing_is_trusted(office: Client) -> None:
