@@ -5,7 +5,7 @@ from __future__ import annotations
 from tapisvert.actions import Command
 from tapisvert.league.points.night import Night
 from tapisvert.league.record.founding import OpenSeason
-from tapisvert.league.record.publishing import CorrectResult
+from tapisvert.league.record.publishing import CorrectResult, VerifyResult
 from tapisvert.league.record.scheduling import MoveFixture
 from tapisvert.league.record.state import League
 from tapisvert.league.record.venues import AdmitVenue
@@ -13,20 +13,22 @@ from tapisvert.refusals import Conflict
 
 
 def refuse_overwriting(seen: League, now: League, command: Command) -> None:
-    """Refused where a command replaces something that is not what its author was looking at."""
+    """Refused where a command replaces, or vouches for, something its author was not looking at."""
     if _replaced(seen, command) == _replaced(now, command):
         return
-    if isinstance(command, CorrectResult) and command.event in now.results:
+    if isinstance(command, CorrectResult | VerifyResult) and command.event in now.results:
         result, before = now.results[command.event], seen.results.get(command.event)
         moved = _moved(None if before is None else before.night, result.night)
-        raise Conflict("leaguedesk.corrected-meanwhile", reason=result.note, moved=moved)
+        verifies = isinstance(command, VerifyResult)
+        code = "leaguedesk.verified-unseen" if verifies else "leaguedesk.corrected-meanwhile"
+        raise Conflict(code, reason=result.note, moved=moved)
     raise Conflict("leaguedesk.changed-meanwhile")
 
 
 def _replaced(now: League, command: Command) -> object:
-    """What a command would put something else in the place of; nothing for most."""
+    """What a command would put something else in the place of, or vouch for; nothing for most."""
     match command:
-        case CorrectResult():
+        case CorrectResult() | VerifyResult():
             result = now.results.get(command.event)
             return None if result is None else result.night
         case OpenSeason():
