@@ -27,7 +27,10 @@ class Corrected:
 def last_correction(
     leagues: Leagues, people: Opens, league: str, event: str, season: str
 ) -> Corrected | None:
-    """What the last correction of a night did to a season; None for a night that had none."""
+    """What the last correction of a night did to a season; None for a night that had none.
+
+    What was undone since, an earlier correction say, is not what stood before.
+    """
     if not season:
         return None
     kind = kind_of(CorrectResult)
@@ -38,8 +41,8 @@ def last_correction(
             command: CorrectResult = decode(record.command)
             if command.event == event:
                 before, after = (
-                    stream_state.seen(record.version - 1),
-                    stream_state.seen(record.version),
+                    stream_state.at(version, stream_state.undone)
+                    for version in (record.version - 1, record.version)
                 )
                 break
         else:

@@ -19,9 +19,10 @@ def refuse_overwriting(seen: League, now: League, command: Command) -> None:
     if isinstance(command, CorrectResult | VerifyResult) and command.event in now.results:
         result, before = now.results[command.event], seen.results.get(command.event)
         moved = _moved(None if before is None else before.night, result.night)
+        reason = result.reasons[-1] if result.reasons else result.note
         verifies = isinstance(command, VerifyResult)
         code = "leaguedesk.verified-unseen" if verifies else "leaguedesk.corrected-meanwhile"
-        raise Conflict(code, reason=result.note, moved=moved)
+        raise Conflict(code, reason=reason, moved=moved)
     raise Conflict("leaguedesk.changed-meanwhile")
 
 

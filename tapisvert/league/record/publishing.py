@@ -212,15 +212,16 @@ def corrected(now: League, event: ResultCorrected) -> League:
         was,
         night=event.night,
         mark="published",
-        note=event.reason,
-        corrections=was.corrections + 1,
+        note="",
+        reasons=(*was.reasons, event.reason),
     )
     return replace(now, results=now.results.set(event.event, outcome))
 
 
 @tells(ResultCorrected)
 def tell_result_corrected(names: LeagueNames, event: ResultCorrected) -> Iterator[Message]:
-    yield Message("leaguedesk.told-corrected", _night(names, event.event, event.night))
+    values = {**_night(names, event.event, event.night), "reason": event.reason}
+    yield Message("leaguedesk.told-corrected", values)
 
 
 @decides(VerifyResult, by=DIRECTORS)

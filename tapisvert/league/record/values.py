@@ -131,8 +131,14 @@ class ResultPublication:
     """When it was published."""
     mark: ResultMark = "published"
     note: str = ""
-    """What is disputed, or why it was corrected last."""
-    corrections: int = 0
+    """What is disputed."""
+    reasons: tuple[str, ...] = ()
+    """Why it was put right, each time."""
+
+    @property
+    def corrections(self) -> int:
+        """How often it was put right."""
+        return len(self.reasons)
 
 
 @dataclass(frozen=True, slots=True)

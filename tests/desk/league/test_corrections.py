@@ -57,3 +57,15 @@ def test_a_correction_tells_who_moved_and_why() -> None:
     assert moved == [("chloe", 2, 1), ("bo", 1, 2)]
     ana.leagues.undo("maples", "put-right", ana.meta, "undo")
     assert last_correction(ana.leagues, people, "maples", "first", "s1") is None
+
+
+def test_a_correction_is_compared_with_what_stands_once_an_earlier_one_is_undone() -> None:
+    ana, people = league()
+    ana.do(CorrectResult("first", night("ana", "bo", "chloe"), "upside down"), "c1")
+    ana.do(CorrectResult("first", night("chloe", "bo", "ana"), "read again"), "c2")
+    ana.leagues.undo("maples", "c1", ana.meta, "undo")
+    assert ana.now.results["first"].reasons == ("read again",)
+    found = last_correction(ana.leagues, people, "maples", "first", "s1")
+    assert found is not None
+    moved = [(each.person, each.place_before, each.place_after) for each in found.changes]
+    assert moved == [("chloe", 2, 1), ("bo", 1, 2)]

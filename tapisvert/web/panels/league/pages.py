@@ -237,6 +237,7 @@ def night(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "own_seat": own_dates(request, league, now),
         "date": dated(now, fixture, lang),
         "result": result,
+        "reasons": "" if result is None else " · ".join(result.reasons),
         "lines": lines,
         "season_id": season,
         "made": has_event(desk(), fixture.stream),
