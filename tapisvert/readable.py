@@ -7,6 +7,8 @@ from typing import Any, Final
 from tapisvert.refusals import Invalid
 from tapisvert.signs import steering_at, visible_line
 
+LONGEST_REASON: Final = 200
+"""As long as an announcement: a reason stands in histories, on sheets and on open pages."""
 _BEFORE: Final = 20
 _AFTER: Final = 10
 """So much of a text is quoted around the sign."""
@@ -31,3 +33,10 @@ def check_all_readable(stored: Any) -> None:
     elif isinstance(stored, list | tuple):
         for value in stored:
             check_all_readable(value)
+
+
+def check_reason(data: Any) -> None:
+    """Refuse a reason nobody reads to its end."""
+    reason = data.get("reason") if isinstance(data, dict) else None
+    if isinstance(reason, str) and len(reason) > LONGEST_REASON:
+        raise Invalid("signs.long-reason", length=len(reason), most=LONGEST_REASON)

@@ -232,7 +232,7 @@ def show_history(
 
     def name(line: HistoryLine) -> ScreenCell:
         if line.undone_by is None:
-            more = told_of(line)
+            more = told_of(line) or line.told(lang)
             return f"{line.named(lang)} · {more}" if more else line.named(lang)
         return Ink(f"{line.named(lang)} ({say('evening.undone', lang)})", "faint")
 

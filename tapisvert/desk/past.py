@@ -11,13 +11,13 @@ from tapisvert.actions import Command, Handlers
 from tapisvert.asking import subject
 from tapisvert.festival.handling import FESTIVAL
 from tapisvert.festival.loading import load_actions as load_festival_actions
-from tapisvert.journal.codec import kind_of
+from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.forms import kebab
 from tapisvert.journal.record import Record
 from tapisvert.league.record.handling import LEAGUE
 from tapisvert.league.record.loading import load_actions as load_league_actions
 from tapisvert.slotted import dataclass
-from tapisvert.tournament.file_opening import FileOpened
+from tapisvert.tournament.file_opening import FileOpened, OpenFile, opening_of
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.loading import load_actions
@@ -29,6 +29,7 @@ _RECORDS: Final[tuple[tuple[Handlers[Any, Any, Any], Callable[[], None]], ...]] 
     (LEAGUE, load_league_actions),
     (FESTIVAL, load_festival_actions),
 )
+_OPENED: Final = kind_of(OpenFile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,8 @@ class HistoryLine:
     """The undo that took it away; None while it stands."""
     origin: FileOpened | None = None
     """The file it came from, where this house does not vouch for it."""
+    opened: FileOpened | None = None
+    """The file it opened."""
 
     @classmethod
     def of(
@@ -62,7 +65,12 @@ class HistoryLine:
             tuple(_plain(event.kind) for event in record.events),
             undone.get(record.action),
             origin,
+            opening_of(decode(record.command)) if record.command.kind == _OPENED else None,
         )
+
+    def told(self, lang: Lang) -> str:
+        """Of which house a file was, when it was made, and how much came with it."""
+        return "" if self.opened is None else self.opened.told().text(lang)
 
     def named(self, lang: Lang) -> str:
         """What was done, in words."""

@@ -30,10 +30,11 @@ def moment(asked: str | None, last: int | None = None) -> int:
     now = wall()
     if asked is None:
         return now
+    typed = asked.strip() if asked.isascii() and asked.isprintable() else ""  # one line, 0 to 9
     try:
-        parts = _OF_DAY.fullmatch(asked.strip())
+        parts = _OF_DAY.fullmatch(typed)
         if parts is None:
-            return moment_of(datetime.fromisoformat(asked.strip()))
+            return moment_of(datetime.fromisoformat(typed))
         hour, minute, second = (int(part or 0) for part in parts.groups())
         hours = time(hour, minute, second)
     except (ValueError, OverflowError, OSError):

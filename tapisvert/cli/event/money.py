@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from tapisvert.tournament.prizes.plan import PrizeRule
 
 
+_CURRENCY: Final = re.compile(r"[A-Z]{3}")
+_SHOWN: Final = 40
+"""Characters of a wrong currency that are repeated."""
 _SHOW: Final = "show"
 _MONEY: Final = re.compile(r"(\d{1,9})(?:[.,](\d{1,2}))?(?: ?[€$£])?")
 
@@ -215,3 +218,10 @@ def run_pay(args: Arguments) -> int:
         "items": " + ".join(("", *paid.items)),
     }
     return answer(session, args, done, Message("evening.prize-paid", values))
+
+
+def currency(typed: str) -> str:
+    """A currency as its three letters; nothing where none is told."""
+    if typed and not _CURRENCY.fullmatch(typed):
+        raise Invalid("evening.bad-currency", text=typed[:_SHOWN])
+    return typed

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli.event.answer import answer
 from tapisvert.cli.event.session import EventSession, add_options
-from tapisvert.cli.event.setup import rebuy_kind
+from tapisvert.cli.event.setup import late_until, rebuy_kind
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.tournament.breaking.order import AnnounceBreakOrder
 from tapisvert.tournament.names import readable_title
 from tapisvert.tournament.phases.setting_up import ChangeSetup
-from tapisvert.tournament.setup import Late, Rebuys, Setup
+from tapisvert.tournament.setup import Rebuys, Setup
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -54,7 +54,7 @@ def _changed(args: Arguments, setup: Setup) -> dict[str, Any]:
     if args.seated is not None:
         changed["most_seated"] = args.seated or None
     if args.late is not None:
-        changed["late"] = Late(args.late)
+        changed["late"] = late_until(args.late, setup.structure)
     if args.rebuys is not None or args.re_entries is not None or args.most is not None:
         changed["rebuys"] = _rebuys(args, setup.rebuys)
     if args.flights or args.surrender or args.appear_within is not None:

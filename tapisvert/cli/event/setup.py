@@ -8,9 +8,9 @@ from tapisvert.cli.counted import chips
 from tapisvert.cli.event import whom
 from tapisvert.cli.event.answer import Message, answer
 from tapisvert.cli.event.entries import enter
-from tapisvert.cli.event.money import cents, plan_told
+from tapisvert.cli.event.money import cents, currency, plan_told
 from tapisvert.cli.event.roster import read_roster
-from tapisvert.cli.event.session import EventSession, add_options, fresh_name
+from tapisvert.cli.event.session import EventSession, add_options, event_name, fresh_name
 from tapisvert.cli.house import House
 from tapisvert.cli.records import remember
 from tapisvert.cli.rules import shelf, written
@@ -44,6 +44,7 @@ from tapisvert.words import Lang, say
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
     from tapisvert.desk.running import Done
+    from tapisvert.tournament.structure import Structure
     from tapisvert.tournament.structures.read import Plan
 
 
@@ -122,7 +123,11 @@ def run_create(args: Arguments) -> int:
     session = EventSession(house, fresh_name(args.event or args.name, house.desk.streams()))
     plans = () if prizes is None else (SetPrizePlan(prizes),)
     flights = tuple(map(OpenFlight, setup.flights.names[:1]))
+    plain = event_name(args.event or args.name)
     messages = [Message("evening.created", {"name": setup.name, "event": session.stream})]
+    if session.stream != plain:
+        values = {"name": setup.name, "other": plain, "event": session.stream}
+        messages.append(Message("evening.same-name", values))
     messages += [Message(each.key, each.values) for each in remarks(setup, law_of(setup))]
     messages += [Message("evening.flight-opened", {"flight": each.flight}) for each in flights]
 
@@ -189,13 +194,21 @@ def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
         chips=plan.chips,
         stack=plan.stack if bought == stack else {},
         rebuys=_rebuys(args),
-        late=Late(args.late),
+        late=late_until(args.late, plan.structure),
         most_entries=args.cap,
         flights=_flights(args),
-        currency=args.currency,
+        currency=currency(args.currency),
         bounty=args.bounty_kind if bounty else "",
     )
     return under_law(setup, law_named(shelf.in_house(book, args.data)))
+
+
+def late_until(level: int, structure: Structure) -> Late:
+    """Late entries until the end of a level that is played."""
+    levels = sum(each.kind == "play" for each in structure.levels)
+    if level > levels:
+        raise Invalid("evening.late-beyond", late=level, levels=levels)
+    return Late(level)
 
 
 def _rebuys(args: Arguments) -> Rebuys:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tapisvert.cli.event.money import cents
+from tapisvert.cli.event.money import cents, currency
 from tapisvert.cli.festival.session import FestivalSession, add_options
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.rules import written
@@ -59,8 +59,8 @@ def run_voucher(args: Arguments) -> int:
     person = session.new_person(args.name) if args.new else session.person(args.name)
     event = session.event(args.event) if args.event else ""
     setup = session.house.desk.now(event).setup if event else None
-    currency = args.currency if setup is None else setup.currency
-    command = IssueVoucher(person, cents(args.value), currency, args.why, event)
+    paid_in = currency(args.currency) if setup is None else setup.currency
+    command = IssueVoucher(person, cents(args.value), paid_in, args.why, event)
     return answer(session, args, session.do(command))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tapisvert.cli.counted import chips
+from tapisvert.cli.event.money import currency
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.records import remember
@@ -255,7 +256,12 @@ def run_open(args: Arguments) -> int:
     substitute = session.new_person(args.substitute) if args.substitute else ""
     with session.naming(), session.bringing():
         stream, done = open_event(
-            session.house.desk, session.author, args.date, args.lang, args.currency, substitute
+            session.house.desk,
+            session.author,
+            args.date,
+            args.lang,
+            currency(args.currency),
+            substitute,
         )
     remember(session.house.disk, "event", stream)
     if args.json:

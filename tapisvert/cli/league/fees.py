@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tapisvert.cli.event.money import cents
+from tapisvert.cli.event.money import cents, currency
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.rules import written
@@ -41,7 +41,7 @@ def run_fee(args: Arguments) -> int:
     if (args.amount or args.paid) and not args.period:
         raise Invalid("leagueline.which-period")
     if args.amount:
-        command = SetFee(args.period, cents(args.amount), args.currency)
+        command = SetFee(args.period, cents(args.amount), currency(args.currency))
         return answer(session, args, session.do(command))
     if args.paid:
         taken = TakeFee(

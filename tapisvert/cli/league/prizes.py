@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tapisvert.cli.event.money import cents
+from tapisvert.cli.event.money import cents, currency
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.rules import written
@@ -51,7 +51,7 @@ def run_prize(args: Arguments) -> int:
     season = session.season(args.season)
     if args.fund:
         pot = cents(args.money) if args.money else 0
-        fund = PrizeFund(args.fund, args.period, pot, args.currency)
+        fund = PrizeFund(args.fund, args.period, pot, currency(args.currency))
         return answer(session, args, session.do(FundPrizes(season, fund)))
     if args.place is not None:
         return answer(session, args, session.do(AddSeasonPrize(season, _told(args))))

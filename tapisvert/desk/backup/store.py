@@ -52,8 +52,8 @@ class HouseStore:
 
     @property
     def key(self) -> str:
-        lies = HouseKey.lies_in(self._folder)
-        return HouseKey.there(self._folder).public if lies else ""
+        """Its public half; nothing where the house has signed nothing yet: asking makes none."""
+        return HouseKey.there(self._folder).public if HouseKey.lies_in(self._folder) else ""
 
     def head(self, stream: str, at: int) -> HeadSignature | None:
         """Signed; not where the house has no key yet and the disk takes none: a copy without a

@@ -129,7 +129,8 @@ def test_a_sheet_without_names_or_of_other_bytes_is_refused(desk: Desk, tmp_path
 
 def test_a_level_beyond_every_structure_is_refused_with_one_sentence(desk: Desk) -> None:
     desk("create", "Tuesday")
-    for option in ("--late", "--rebuys"):
+    beyond = {"--late": "cannot end with level", "--rebuys": "a level from 0 to 1,000"}
+    for option, sentence in beyond.items():
         refused = desk("settings", option, "1" * 25)
         assert (refused.status, len(refused.err.splitlines())) == (2, 1)
-        assert "a level from 0 to 1,000" in refused.err
+        assert sentence in refused.err
