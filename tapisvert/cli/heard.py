@@ -145,6 +145,11 @@ def _question(answer: FactQuestion, book: Book, screen: TerminalScreen, lang: La
     if answer.meanwhile is not None:
         lines += ["", *screen.lines(Ink(say("speech.meanwhile", lang), "faint"))]
         lines += ruled(answer.meanwhile.reply, book, screen, lang)
+    if answer.besides:
+        key = f"speech.or-{maybe_key(len(answer.besides))}"
+        lines += ["", *screen.lines(Ink(say(key, lang), "faint"))]
+        for each in answer.besides:
+            lines += screen.lines(f"- {_offered(each, lang)}", indent=2, hang=2)
     return lines
 
 
@@ -157,13 +162,18 @@ def _candidates(answer: Candidates, book: Book, screen: TerminalScreen, lang: La
     key = f"speech.{maybe_key(len(answer.options))}"
     lines = screen.lines(Ink(say(key, lang), "differs"))
     for number, each in enumerate(answer.options, start=1):
-        text = _reading(each.reading, lang)
-        if each.reply is not None:
-            text += f" → {ruling_text.headline(each.reply.final_rulings[-1], lang)}"
-        lines += screen.lines(f"{number}. {text}", indent=2, hang=3)
+        lines += screen.lines(f"{number}. {_offered(each, lang)}", indent=2, hang=3)
     if answer.articles:
         lines += ["", *articles(answer.articles, book, screen, lang)]
     return lines
+
+
+def _offered(each: Candidate, lang: Lang) -> str:
+    """What it may have been, and the ruling it would lead to."""
+    text = _reading(each.reading, lang)
+    if each.reply is not None:
+        text += f" → {ruling_text.headline(each.reply.final_rulings[-1], lang)}"
+    return text
 
 
 def as_json(answer: Answer, book: Book) -> dict[str, Any]:
@@ -182,7 +192,9 @@ def as_json(answer: Answer, book: Book) -> dict[str, Any]:
         case FactQuestion():
             meanwhile = _reply(answer.meanwhile.reply, book) if answer.meanwhile else {}
             asked = {"asks": [_ask(answer)], "articles": _cited(answer.articles, book)}
-            return {**common, "reading": answer.reading, **meanwhile, **asked}
+            others = [_candidate(each, book) for each in answer.others]
+            beside = {"candidates": others} if others else {}
+            return {**common, "reading": answer.reading, **meanwhile, **asked, **beside}
         case Candidates():
             options = [_candidate(each, book) for each in answer.options]
             return {**common, "candidates": options, "articles": _cited(answer.articles, book)}

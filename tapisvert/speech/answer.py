@@ -59,6 +59,14 @@ class FactQuestion(NamedTuple):
     """Each answer and what the book says to it, where there are few."""
     articles: tuple[Citation, ...] = ()
     """The articles it will be ruled by, as far as they are known already."""
+    others: tuple[Candidate, ...] = ()
+    """What else it may have been than what holds meanwhile, the likeliest first."""
+
+    @property
+    def besides(self) -> tuple[Candidate, ...]:
+        """What else it may have been, where the answers to the question do not name it already."""
+        named = {choice.value for choice in self.choices}
+        return tuple(each for each in self.others if each.incident not in named)
 
 
 class Candidate(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tapisvert.rulebooks import Book, Citation
@@ -12,20 +12,29 @@ from tapisvert.speech.answer import (
     Candidates,
     FactAnswer,
     FactQuestion,
+    Outside,
     Understood,
 )
 from tapisvert.speech.incident_answers import candidates, on_incident
 from tapisvert.speech.incident_doubts import in_sentences
 from tapisvert.speech.incidents import Pointer
+from tapisvert.speech.lexicon import data
 from tapisvert.speech.questions import question
 from tapisvert.speech.story import Story
-from tapisvert.speech.tellings import is_told_at_length
+from tapisvert.speech.tellings import NO_INCIDENT, is_told_at_length
 from tapisvert.words.message import Message
 
 INCIDENT: Final = "incident"
 """The fact that is asked for where it is not sure which incident it was."""
-_LIKELY: Final = 0.6
-"""From here on the likeliest is right in four of five."""
+_LIKELY: Final = 0.2
+"""From here on the likeliest is worth ruling on."""
+_WORTH: Final = 0.1
+"""From here on an incident is named beside a question about something else."""
+_SURE: Final = 0.75
+"""What is told of like this less likely than so is ruled on beside the question whether it was."""
+_MANY_WORDS: Final = 18
+"""In fewer words cues are not doubted."""
+_BESIDE: Final = 2
 
 
 def offered(
@@ -52,14 +61,89 @@ def _with_the_others(
 ) -> FactQuestion | None:
     """The ruling on the likeliest, with the question whether it was that or another."""
     if isinstance(outcome, FactQuestion) and outcome.meanwhile is not None:
-        return outcome  # its own question comes first
+        others = tuple(each for each in options if each.incident not in (None, top.name))
+        return outcome._replace(others=others)  # its own question comes first
     outcome = in_sentences(outcome, top, tale)
     if not isinstance(outcome, Understood) or len(options) < 2:
         return None
+    return _whether(outcome, top.name, options)
+
+
+def beside(heard: Answer, tale: Story, book: Book, belief: Mapping[str, float]) -> Answer:
+    """An answer with the incidents told of most like this beside it, where they are not in it.
+
+    A ruling on an incident hardly ever told of like this stands beside the question whether it was.
+    """
+    if isinstance(heard, Understood):
+        return _doubted(heard, tale, book, belief)
+    if isinstance(heard, Outside | Candidates):
+        return heard
+    if isinstance(heard, FactQuestion):
+        clues = [clue.value for clue in heard.clues if clue.fact == INCIDENT]
+        likely = _likely(belief, clues)
+        return heard if heard.others else heard._replace(others=candidates(likely, tale, book))
+    likely = _likely(belief)
+    if not likely or not is_told_at_length(tale.account):
+        return heard
+    if heard.subject and data("subjects")[heard.subject].get("incident") != likely[0].name:
+        return heard  # an article answers it, and no incident
+    options = candidates(likely, tale, book)
+    ruled = on_incident(likely[0], tale, book)
+    if isinstance(ruled, FactQuestion):
+        return ruled._replace(others=options[1:], articles=heard.articles)
+    if not isinstance(ruled, Understood):
+        return Candidates(options, heard.articles)
+    return _whether(ruled, likely[0].name, options)._replace(articles=heard.articles)
+
+
+def _doubted(
+    ruled: Understood, tale: Story, book: Book, belief: Mapping[str, float]
+) -> Understood | FactQuestion:
+    named = [clue.value for clue in ruled.clues if clue.fact == INCIDENT]
+    words = sum(word.isalpha() for word in tale.account.words)
+    if not named or not belief or tale.answers or words < _MANY_WORDS:
+        return ruled
+    if belief.get(named[0], 0) >= _SURE:
+        return ruled
+    return or_another(ruled, named[0], tale, book, belief)
+
+
+def or_another(
+    ruled: Understood,
+    name: str,
+    tale: Story,
+    book: Book,
+    belief: Mapping[str, float],
+    worth: float = _WORTH,
+) -> Understood | FactQuestion:
+    """A ruling beside the question whether it was that or what is told of most like it."""
+    others = _likely(belief, (name,), worth)
+    if not others:
+        return ruled
+    return _whether(ruled, name, candidates((Pointer(name, 0, ()), *others), tale, book))
+
+
+def _whether(ruled: Understood, name: str, options: Sequence[Candidate]) -> FactQuestion:
+    """A ruling beside the question whether it was that or another."""
+    asked = question(INCIDENT, clues=ruled.clues, reading=ruled.reading, meanwhile=ruled)
     named = [each for each in options if each.incident is not None]
-    divided = tuple((str(each.incident), each.reply) for each in named if each.reply is not None)
-    asked = question(INCIDENT, clues=outcome.clues, reading=outcome.reading, meanwhile=outcome)
     choices = (
         FactAnswer(str(each.incident), Message(f"incidents.{each.incident}", {})) for each in named
     )
-    return asked._replace(choices=tuple(choices), divided=divided)
+    return asked._replace(
+        choices=tuple(choices),
+        divided=tuple((str(each.incident), each.reply) for each in named if each.reply is not None),
+        others=tuple(each for each in named if each.incident != name),
+    )
+
+
+def _likely(
+    belief: Mapping[str, float], but: Sequence[str] = (), worth: float = _WORTH
+) -> list[Pointer]:
+    """The incidents told of most like this."""
+    pointed = (
+        Pointer(name, 0, (), chance)
+        for name, chance in belief.items()
+        if chance >= worth and name not in (*NO_INCIDENT, *but)
+    )
+    return sorted(pointed, key=lambda each: -each.nearness)[:_BESIDE]

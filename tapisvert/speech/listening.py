@@ -55,7 +55,14 @@ from tapisvert.speech.incidents import (
 )
 from tapisvert.speech.jumbles import is_jumble, is_jumbled_bet, tells_enough
 from tapisvert.speech.leftovers import unread
-from tapisvert.speech.not_understood import BY_CUES, chance_of, is_vague, talk, unread_account
+from tapisvert.speech.not_understood import (
+    BY_CUES,
+    chance_of,
+    is_vague,
+    mostly_talk,
+    talk,
+    unread_account,
+)
 from tapisvert.speech.notation import in_notation
 from tapisvert.speech.pointing import described
 from tapisvert.speech.questions import question, retold
@@ -81,6 +88,9 @@ VAGUELY: Final = 8
 HARDLY: Final = 0.05
 PLAINLY: Final = 0.93
 """From here on an incident is ruled on, whatever else was told: it is right in 98 of 100."""
+ALONE: Final = 0.975
+"""From here on it is ruled on without the question whether it was that or another."""
+WORTH: Final = 0.02
 A_FEW: Final = 10
 """Fewer words than this are taken as the cues read them."""
 BARELY: Final = 0.55
@@ -116,6 +126,12 @@ def listen(
         return _told_as(tale.answers["incident"], tale, book)
     belief = beliefs(account)
     heard = settle(_heard(tale, book, house, belief), tale, book, belief)
+    if not isinstance(heard, Understood) or "incident " in heard.reading:
+        from tapisvert.speech.incident_offers import beside  # bets that are sure do without
+
+        answered = isinstance(heard, Understood) or (isinstance(heard, Governed) and heard.subject)
+        idle = None if answered else mostly_talk(account, belief)
+        heard = idle or beside(heard, tale, book, belief)
     return _with_articles(heard, tale, book) if isinstance(heard, FactQuestion) else heard
 
 
@@ -129,6 +145,8 @@ def _refuse_endless(account: ToldAccount) -> None:
 
 def _with_articles(asked: FactQuestion, tale: Story, book: Book) -> FactQuestion:
     """A question beside the articles it will be ruled by."""
+    if asked.articles:
+        return asked
     if asked.fact == "what" and not tale.table.early:
         return asked
     named = [clue.value for clue in asked.clues if clue.fact == "incident"]
@@ -176,7 +194,12 @@ def _heard(tale: Story, book: Book, house: Phrases, belief: Weights) -> Answer:
     if plainly is not None:
         from tapisvert.speech.incident_answers import on_incident
 
-        return in_sentences(on_incident(plainly, tale, book), plainly, tale)
+        ruled = in_sentences(on_incident(plainly, tale, book), plainly, tale)
+        if isinstance(ruled, Understood) and plainly.nearness < ALONE:
+            from tapisvert.speech.incident_offers import or_another
+
+            return or_another(ruled, plainly.name, tale, book, belief, WORTH)
+        return ruled
     if wager is not None and tale.table.waiting:
         points = [each for each in points if not _told_of_players(each, account)]
     if wager is not None:

@@ -61,7 +61,7 @@ def unread_account(
     )
     once = tuple({(each.book, each.number): each for each in articles}.values())[:5]
     if near:
-        chance = chance_of(near[0], points, belief) if alone else 0.0
+        chance = chance_of(near[0], points, belief)
         return offered(
             [*near, *ranked[1:3]][:3] if len(near) < 2 else near, tale, book, chance, once
         )
@@ -75,10 +75,24 @@ def talk(account: ToldAccount, belief: Mapping[str, float]) -> Outside | None:
     believed = likelier if talked >= BELIEVED else ""
     if not believed and talked < IDLE and max(belief.values(), default=0) >= MOSTLY:
         return None
+    return _about(account) or (Outside(believed.removeprefix("none-")) if believed else None)
+
+
+def mostly_talk(account: ToldAccount, belief: Mapping[str, float]) -> Outside | None:
+    """Talk, where nothing was ruled on and more speaks for talk than for anything else."""
+    talked = sum(belief.get(name, 0) for name in (STRATEGY, TALK))
+    if talked < MOSTLY:
+        return None
+    likelier = max((STRATEGY, TALK), key=lambda name: belief.get(name, 0))
+    return _about(account) or Outside(likelier.removeprefix("none-"))
+
+
+def _about(account: ToldAccount) -> Outside | None:
+    """What talk is about, by its words."""
     for hit in hits("outside", account)[:1]:
         words = " … ".join(account.quote(*span) for span in hit.spans)
         return Outside(hit.name, (Clue("outside", hit.name, words),))
-    return Outside(believed.removeprefix("none-")) if believed else None
+    return None
 
 
 def is_vague(account: ToldAccount) -> bool:

@@ -30,6 +30,7 @@ from tapisvert.speech.lexicon import DATA, data
 from tapisvert.speech.tellings import (
     FAMILIES,
     FINENESS,
+    TALK,
     WEIGHTS,
     Weights,
     even,
@@ -97,8 +98,17 @@ def cut_texts() -> list[CutTelling]:
     accounts = [
         CutTelling(each.kind, each.lang, _pieces(each.text)) for each in fact_texts() if each.kind
     ]
-    bets = [CutTelling(_BET, each.lang, _pieces(each.text)) for each in bet_texts()[::_BETS_APART]]
-    return [*accounts, *bets]
+    accounts_of_bets = bet_texts()
+    bets = [each for each in accounts_of_bets if each.reading][::_BETS_APART]
+    return [
+        *accounts,
+        *(CutTelling(_BET, each.lang, _pieces(each.text)) for each in bets),
+        *(
+            CutTelling(TALK, each.lang, _pieces(each.text))
+            for each in accounts_of_bets
+            if not each.reading
+        ),
+    ]
 
 
 def _pieces(text: str) -> frozenset[str]:

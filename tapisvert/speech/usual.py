@@ -22,7 +22,7 @@ from tapisvert.speech.wagers import disputed
 
 _FACED: Final = re.compile(r"facing \d+(?=[,:])")
 _DECLARED: Final = re.compile(r'says "(?:raise|relance) (?:to |à |a )?(\d+)"$')
-_FIRST_BET: Final = ("last-raise", "opening", "players-left")
+FIRST_BET: Final = ("last-raise", "opening", "players-left")
 """Facts that no longer matter, or are known, where the bet to call was the first of its round."""
 
 
@@ -38,7 +38,7 @@ def on_first_bet(
     before = [event for event in tale.done if event not in disputed(tale)]
     raised = any(event.kind in ("open", "raise") and event.amount for event in before)
     texts = reading.options or (reading.text,)
-    if missing not in _FIRST_BET or raised or is_preflop(tale) or any(map(_is_raised, texts)):
+    if missing not in FIRST_BET or raised or is_preflop(tale) or any(map(_is_raised, texts)):
         return None
     tries = [tried(_FACED.sub(r"\g<0>, opening", text, count=1), book) for text in texts]
     if not all_same(tries):

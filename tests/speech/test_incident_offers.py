@@ -2,6 +2,7 @@
 
 import pytest
 
+from tapisvert.cli.heard import as_json
 from tapisvert.rulebooks import packaged
 from tapisvert.speech.account import read_account
 from tapisvert.speech.answer import Answer, Candidates, FactQuestion, Understood
@@ -9,6 +10,7 @@ from tapisvert.speech.incident_offers import INCIDENT, offered
 from tapisvert.speech.incidents import Pointer
 from tapisvert.speech.listening import listen
 from tapisvert.speech.story import story
+from tests.speech.given import given
 
 BOOK = packaged("tda2017")
 LOUD = (
@@ -32,8 +34,8 @@ def test_the_likeliest_is_ruled_on_and_the_others_are_asked_for() -> None:
     assert heard.meanwhile.reading == "incident noise who=A"
 
 
-def test_what_is_as_likely_as_not_is_only_offered() -> None:
-    heard = may_have_been(0.5, "noise", "abuse")
+def test_what_is_hardly_likely_is_only_offered() -> None:
+    heard = may_have_been(0.1, "noise", "abuse")
     assert isinstance(heard, Candidates)
 
 
@@ -66,9 +68,7 @@ def test_a_cue_in_an_account_that_is_told_like_something_else_rules_on_nothing()
 def test_what_no_cue_points_to_is_ruled_on_where_it_is_told_like_nothing_else(
     text: str, reading: str
 ) -> None:
-    heard = listen(text, BOOK)
-    assert isinstance(heard, Understood)
-    assert heard.reading == reading
+    assert given(listen(text, BOOK)).reading == reading
 
 
 def test_a_fact_cues_are_silent_about_is_asked_beside_the_ruling_that_mostly_holds() -> None:
@@ -80,3 +80,18 @@ def test_a_fact_cues_are_silent_about_is_asked_beside_the_ruling_that_mostly_hol
     assert isinstance(heard, FactQuestion)
     assert heard.meanwhile is not None
     assert heard.reading.startswith("incident hand-")
+
+
+def test_a_program_reads_the_ruling_what_is_asked_and_what_else_it_may_have_been() -> None:
+    reply = as_json(may_have_been(0.7, "noise", "abuse"), BOOK)
+    assert reply["rulings"]
+    assert [each["fact"] for each in reply["asks"]] == [INCIDENT]
+    assert [each["incident"] for each in reply["candidates"]] == ["abuse"]
+
+
+def test_what_the_answers_name_already_is_not_said_twice() -> None:
+    heard = may_have_been(0.7, "noise", "abuse")
+    assert isinstance(heard, FactQuestion)
+    assert heard.others
+    assert heard.besides == ()
+    assert [each.incident for each in heard._replace(choices=()).besides] == ["abuse"]

@@ -7,6 +7,7 @@ import pytest
 from tapisvert.rulebooks import packaged
 from tapisvert.speech.answer import FactQuestion, Understood
 from tapisvert.speech.listening import listen
+from tests.speech.given import given
 
 
 @pytest.mark.parametrize(
@@ -17,8 +18,7 @@ from tapisvert.speech.listening import listen
     ],
 )
 def test_a_raise_and_its_size_told_after_it_are_one(text: str) -> None:
-    answer = listen(text, packaged("tda2024"))
-    assert isinstance(answer, Understood), answer
+    answer = given(listen(text, packaged("tda2024")))
     assert answer.reading.endswith("S6 raises to 1200")
 
 

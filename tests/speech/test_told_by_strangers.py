@@ -11,6 +11,7 @@ from tapisvert.rulebooks import packaged
 from tapisvert.rulings.ruling import RuledAction
 from tapisvert.speech.answer import Answer, Candidates, FactQuestion, Governed, Understood
 from tapisvert.speech.listening import listen
+from tests.speech.given import given
 
 
 def heard(text: str, book: str = "tda2024") -> Answer:
@@ -19,8 +20,7 @@ def heard(text: str, book: str = "tda2024") -> Answer:
 
 def reading_of(text: str, book: str = "tda2024") -> str:
     answer = heard(text, book)
-    assert isinstance(answer, Understood), answer
-    return answer.reading
+    return given(answer).reading
 
 
 @pytest.mark.parametrize(

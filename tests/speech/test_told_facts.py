@@ -325,9 +325,7 @@ def test_what_an_article_answers_is_answered_by_it(text: str, number: str) -> No
 
 def test_what_another_did_meanwhile_is_quoted_as_not_taken_into_account() -> None:
     text = "100/200. utg says raise, doesn't say how much, hj folds right away, utg then says 900"
-    heard = listen(text, BOOK)
-    assert isinstance(heard, Understood)
-    assert heard.unused == ("hj folds",)
+    assert given(listen(text, BOOK)).unused == ("hj folds",)
 
 
 def test_a_joker_found_too_late_is_first_said_to_be_worth_nothing() -> None:

@@ -16,9 +16,7 @@ def heard(text: str, book: str = "tda2017") -> Answer:
 
 
 def reading_of(text: str, book: str = "tda2017") -> str:
-    answer = heard(text, book)
-    assert isinstance(answer, Understood), answer
-    return answer.reading
+    return given(heard(text, book)).reading
 
 
 def verdict_of(text: str, book: str = "tda2017") -> object:

@@ -8,6 +8,7 @@ from tapisvert.rulebooks import packaged
 from tapisvert.rulings.ruling import Discretion, RuledAction
 from tapisvert.speech.answer import Answer, Candidates, FactQuestion, Outside, Understood
 from tapisvert.speech.listening import listen
+from tests.speech.given import given
 
 
 def heard(text: str, book: str = "tda2017") -> Answer:
@@ -15,9 +16,7 @@ def heard(text: str, book: str = "tda2017") -> Answer:
 
 
 def verdict_of(text: str, book: str = "tda2017") -> object:
-    answer = heard(text, book)
-    assert isinstance(answer, Understood), answer
-    return answer.reply.rulings[-1].verdict
+    return given(heard(text, book)).reply.rulings[-1].verdict
 
 
 @pytest.mark.parametrize(
@@ -107,9 +106,7 @@ def test_who_missed_the_raise_among_several_is_for_the_director(text: str) -> No
     ],
 )
 def test_whoever_had_not_acted_and_then_bets_was_passed_over(text: str) -> None:
-    answer = heard(text)
-    assert isinstance(answer, Understood)
-    assert "BTN checks; B bets 1200" in answer.reading
+    assert "BTN checks; B bets 1200" in given(heard(text)).reading
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from tapisvert.speech.answer import FactQuestion, Understood
 from tapisvert.speech.listening import listen
 from tapisvert.speech.story import WagerReading, story
 from tapisvert.speech.wager_answers import on_wager
+from tests.speech.given import given
 
 
 @pytest.mark.parametrize(
@@ -58,8 +59,7 @@ from tapisvert.speech.wager_answers import on_wager
     ],
 )
 def test_everything_put_in_is_in_the_reading(text: str, reading: str, action: str, to: int) -> None:
-    answer = listen(text, packaged("tda2024"))
-    assert isinstance(answer, Understood), answer
+    answer = given(listen(text, packaged("tda2024")))
     assert reading in answer.reading
     verdict = answer.reply.final_rulings[-1].verdict
     assert isinstance(verdict, RuledAction)

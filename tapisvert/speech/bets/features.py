@@ -38,6 +38,28 @@ _SHORT: Final = 50
 """Smaller ones are short for hundreds or thousands."""
 
 
+def heft(feature: str) -> float:
+    """How much a feature counts beside others: what was understood more than what was only read."""
+    prefix, _, rest = feature.partition(":")
+    if prefix == "p":
+        pair = _PAIR if " " in rest else _STEM_ONLY if rest.endswith("*") else 1.0
+        return _UNDERSTOOD if rest.startswith("@") else pair
+    if prefix in _DECIDING:
+        return _MOST
+    return 1.0 if prefix in _PLACES or feature[:1] in _SURROUNDINGS else _UNDERSTOOD
+
+
+_PAIR: Final = 0.5
+_STEM_ONLY: Final = 0.7
+_UNDERSTOOD: Final = 2.0
+_MOST: Final = 4.0
+_DECIDING: Final = frozenset(("dis", "last", "said", "both", "qq"))
+_SURROUNDINGS: Final = frozenset("<>-01456789")
+_PLACES: Final = frozenset(
+    ("small", "short", "full", "odd", "asks", "opens", "first", "sentence", "ends", "chips")
+)
+
+
 def _word(item: Item) -> str:
     match item.kind:
         case "amount":
@@ -77,6 +99,16 @@ def _shape_features(story: Story, mentioned: Sequence[Mention]) -> Iterator[str]
     yield f"both:{table.early}{bool(table.waiting)}"
     yield f"game:{table.game}"
     yield f"street:{table.street}"
+    setting = {
+        "blinds": table.blinds,
+        "pot": table.pot,
+        "raise": table.last_raise,
+        "players": table.players_left,
+        "free": table.no_bet or None,
+    }
+    known = [name for name, value in setting.items() if value is not None]
+    yield from (f"told:{name}" for name in known)
+    yield f"told:{table.street}:{'+'.join(known)}"
     yield f"chips:{min(3, sum(each.kind == 'chips' for each in mentioned))}"
     yield f"quotes:{min(2, sum(each.kind == 'quote' for each in mentioned))}"
     sized = sum(each.kind != "quote" and each.value >= _SIZED for each in mentioned)
@@ -227,6 +259,14 @@ def _beside_blinds(value: int, small: int, big: int) -> str:
 def _grammar(story: Story, mention: Mention) -> Iterator[str]:
     """What the grammar of the room took the amount for."""
     start, end = story.row[mention.start].start, story.row[mention.end - 1].end
+    acts = disputed(story)
+    kinds = ">".join(act.kind for act in acts)
+    if acts:
+        before, after = end <= acts[0].start, start >= acts[-1].end
+        side = "before" if before else "after" if after else "within"
+        yield f"ev:acts:{side}"
+        yield f"ev:acts:{side}:{kinds}"
+        yield f"ev:acts:{side}:{mention.kind}:{story.table.street}"
     for event in story.events:
         if event.start <= start < event.end or start <= event.start < end:
             kind = f"ev:{event.kind}/{event.mood}"

@@ -17,7 +17,7 @@ from tapisvert.rulings.description import read as read_description
 from tapisvert.rulings.notation import read as read_act
 from tapisvert.rulings.question import ask
 from tapisvert.rulings.utterance import understand
-from tapisvert.speech.bets.mentions import Mention
+from tapisvert.speech.bets.mentions import ONE, SEVERAL, Mention, may_be_one_chip
 from tapisvert.speech.bets.shapes import AGAIN, EARLY, NOTHING, OTHER, SKIPPED
 
 _UNNAMED: Final = "X"
@@ -141,8 +141,12 @@ def _amounts(
     fronts = [facts["front"]] if facts.get("front") else []
     for chips in (*fronts, *_by_name(facts.get("in_front")).values()):
         yield GoldAmount("FR", sum(chips), Counter(chips))
+    in_turn = len(acts) == 1
     for number, act in enumerate(acts):
-        yield from _acted(act, first=not number)
+        for gold in _acted(act, first=not number):
+            # what is said before its turn is an act like any other
+            declared = gold.role in ("D", "D2")
+            yield gold if in_turn or not declared else gold._replace(role="R")
 
 
 _FACT_ROLES: Final = (
@@ -208,7 +212,7 @@ _LIKELY: Final = (
 
 def _may_be(mention: Mention, gold: GoldAmount) -> bool:
     if mention.kind == "quote":
-        return gold.role in ("D", "D2", "R2") and gold.value in mention.amounts
+        return gold.role in ("D", "D2", "R", "R2") and gold.value in mention.amounts
     if gold.value == mention.value:
         return True
     if gold.chips is not None and mention.groups:
@@ -218,7 +222,7 @@ def _may_be(mention: Mention, gold: GoldAmount) -> bool:
         return all(gold.chips[value] >= many for value, many in held.items())
     short = 0 < mention.value < _SHORTHAND
     return (
-        gold.role in ("D", "D2")
+        gold.role in ("D", "D2", "R")
         and short
         and gold.value
         in (
@@ -226,3 +230,17 @@ def _may_be(mention: Mention, gold: GoldAmount) -> bool:
             mention.value * 1000,
         )
     )
+
+
+def told_alone(mention: Mention, amounts: Iterable[GoldAmount]) -> str:
+    """Whether a sum that went in was one chip, `ONE`, or `SEVERAL`; else nothing."""
+    if not may_be_one_chip(mention):
+        return ""
+    pushed = (gold for gold in amounts if gold.value == mention.value and gold.role in _PUSHED)
+    for gold in pushed:
+        if gold.chips is not None:
+            return ONE if gold.chips.total() == 1 else SEVERAL
+    return ""
+
+
+_PUSHED: Final = ("C1", "C2", "C3")

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.account import read_account
-from tapisvert.speech.chips import ChipGroup, chips_at
+from tapisvert.speech.chips import CHIPS, ChipGroup, chips_at
 from tapisvert.speech.item import Item
 from tapisvert.speech.items import items
 from tapisvert.speech.speeches import Speech, quoted
@@ -29,6 +29,18 @@ class Mention(NamedTuple):
     spoken: Speech | None = None
     amounts: tuple[int, ...] = ()
     """The figures within a quotation."""
+    alone: float = 0.5
+    """How likely a sum was put in as one chip."""
+
+
+ONE: Final = "one"
+SEVERAL: Final = "several"
+"""Whether a sum that went in was one chip."""
+
+
+def may_be_one_chip(mention: Mention) -> bool:
+    """Whether a sum may have been one chip; told as chips it is known."""
+    return mention.kind == "sum" and mention.value in CHIPS
 
 
 def mentions(story: Story) -> tuple[Mention, ...]:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.bets.features import role_features, shape_features
-from tapisvert.speech.bets.mentions import mentions
+from tapisvert.speech.bets.mentions import ONE, Mention, may_be_one_chip, mentions
 from tapisvert.speech.bets.roles import RoleCast, cast_for
 from tapisvert.speech.bets.shapes import EARLY, NOTHING, OTHER
-from tapisvert.speech.bets.weights import Chances, ground_chances, role_chances, shape_chances
+from tapisvert.speech.bets.weights import (
+    Chances,
+    chip_chances,
+    ground_chances,
+    lack_chances,
+    role_chances,
+    shape_chances,
+)
 from tapisvert.speech.bets.writing import written
 from tapisvert.speech.story import Story
 
@@ -40,7 +48,9 @@ def second_readings(story: Story) -> tuple[SecondReading, ...]:
         return ()
     features = shape_features(story, amounts)
     shapes, grounds = shape_chances(features), ground_chances(features)
-    roles = [role_chances(role_features(story, amounts, place)) for place in range(len(amounts))]
+    beside = [role_features(story, amounts, place) for place in range(len(amounts))]
+    roles = [role_chances(each) for each in beside]
+    amounts = tuple(map(_with_how_many, amounts, beside))
     likely = sorted(grounds, key=lambda ground: -grounds[ground])[:_GROUNDS]
     readings: list[SecondReading] = []
     for shape in sorted(shapes, key=lambda name: -shapes[name])[:_SHAPES]:
@@ -58,6 +68,18 @@ def second_readings(story: Story) -> tuple[SecondReading, ...]:
             doubt = _doubt(shape, ground, cast, _Likely(shapes, grounds, roles))
             readings.append(SecondReading(shape, ways, chance, doubt))
     return tuple(sorted(readings, key=lambda each: -each.chance)[:_MOST])
+
+
+def lacking(story: Story) -> Chances:
+    """How likely each fact is missing that divides the ruling, and "" that none is."""
+    return lack_chances(shape_features(story, mentions(story)))
+
+
+def _with_how_many(mention: Mention, features: frozenset[str]) -> Mention:
+    """A sum with how likely it went in as one chip."""
+    if not may_be_one_chip(mention):
+        return mention
+    return mention._replace(alone=exp(chip_chances(features)[ONE]))
 
 
 class _Likely(NamedTuple):

@@ -2,8 +2,9 @@
 
 `python -m tapisvert.speech.bets.training` writes them anew from the texts in `data/bets`, each with
 the perfect reading beside it; `--validate` recognises each fifth of them by the others. It is the
-regression of `tapisvert.speech.training` once for the shapes and once for the roles. Where the same
-figure stands for two things in a reading, the role the others speak for is taken.
+regression of `tapisvert.speech.training` once for the shapes, the grounds and the roles each, once
+for sums that were one chip, and once for facts nobody told. Where the same figure stands for two
+things in a reading, the role the others speak for is taken.
 """
 
 from __future__ import annotations
@@ -13,15 +14,15 @@ import json
 import os
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp, sqrt
 from typing import Any, Final, TypeAlias
 
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks import packaged
 from tapisvert.speech.account import read_account
-from tapisvert.speech.bets.features import role_features, shape_features
-from tapisvert.speech.bets.labels import label, possible_roles
+from tapisvert.speech.bets.features import heft, role_features, shape_features
+from tapisvert.speech.bets.labels import label, possible_roles, told_alone
 from tapisvert.speech.bets.mentions import mentions
 from tapisvert.speech.bets.shapes import OTHER, ground_of
 from tapisvert.speech.bets.weights import FINENESS, FOLDER, WEIGHTS
@@ -30,8 +31,9 @@ from tapisvert.speech.story import story
 _NO_ROLE: Final = ""
 _FEWEST: Final = 3
 """Shapes told less often than this are one: other."""
-_RARE: Final = 2
-_STEP: Final = 0.3
+_RARE: Final = 5
+"""A feature fewer examples have than this says nothing."""
+_STEP: Final = 0.6
 _CALM: Final = 0.1
 _ENOUGH: Final = 0.01
 _PASSES: Final = 8
@@ -52,6 +54,8 @@ class BetText(NamedTuple):
     book: str
     text: str
     reading: str
+    missing: tuple[str, ...] = ()
+    """The facts that are not told and divide the ruling."""
 
 
 class BetExample(NamedTuple):
@@ -63,6 +67,10 @@ class BetExample(NamedTuple):
     roles: tuple[tuple[str, ...], ...]
     """For each amount, the roles it may have."""
     amounts: tuple[frozenset[str], ...]
+    alone: tuple[str, ...]
+    """For each amount, whether it was one chip or several where it was told as a sum; else ""."""
+    lacks: str
+    """The fact that is not told and divides the ruling; "" where nothing is missing."""
 
 
 class Linear(NamedTuple):
@@ -73,9 +81,12 @@ class Linear(NamedTuple):
 
     def sums(self, features: frozenset[str]) -> list[float]:
         """What speaks for each name."""
-        rows = [self.weights[each] for each in features if each in self.weights]
-        even = 1 / sqrt(len(rows) or 1)
-        return [even * sum(column) for column in zip(*rows, strict=True)] or [0.0] * len(self.names)
+        known = [(heft(each), self.weights[each]) for each in features if each in self.weights]
+        even = 1 / sqrt(sum(own * own for own, _ in known) or 1.0)
+        sums = [0.0] * len(self.names)
+        for own, row in known:
+            sums = [one + own * even * other for one, other in zip(sums, row, strict=True)]
+        return sums
 
 
 def bet_texts() -> list[BetText]:
@@ -86,8 +97,9 @@ def bet_texts() -> list[BetText]:
             continue
         with open(os.path.join(FOLDER, name), encoding="utf-8") as file:
             for line in file:
-                number, lang, book, _, _, text, reading = line.rstrip("\n").split("\t")
-                texts.append(BetText(number, lang, book, text, reading.removeprefix("-")))
+                number, lang, book, _, lacks, text, reading = line.rstrip("\n").split("\t")
+                missing = tuple(filter(None, lacks.split(",")))
+                texts.append(BetText(number, lang, book, text, reading.removeprefix("-"), missing))
     return texts
 
 
@@ -103,19 +115,27 @@ def example(text: BetText) -> BetExample:
         shape_features(tale, amounts),
         roles,
         tuple(role_features(tale, amounts, place) for place in range(len(amounts))),
+        tuple(told_alone(each, wanted.amounts) for each in amounts),
+        _ONE_NAME.get(text.missing[0], text.missing[0]) if text.missing else "",
     )
 
 
+_ONE_NAME: Final = {"opening": "last-raise", "street": "facing"}
+"""Facts that are asked for by the name of another one."""
+
+
 class LearnedBets(NamedTuple):
-    """The weights of shapes, of grounds and of roles."""
+    """The weights of shapes, grounds and roles, sums that were one chip, and of what is untold."""
 
     shapes: Linear
     grounds: Linear
     roles: Linear
+    chips: Linear
+    lacks: Linear
 
 
-def trained(examples: Sequence[BetExample]) -> LearnedBets:
-    """The weights that tell these examples apart."""
+def trained(examples: Sequence[BetExample], rare: int = _RARE) -> LearnedBets:
+    """The weights that tell these examples apart; `rare` as for a regression."""
     often = Counter(each.shape for each in examples)
     shapes = regression(
         [
@@ -123,10 +143,24 @@ def trained(examples: Sequence[BetExample]) -> LearnedBets:
             for each in examples
         ],
         _PASSES,
+        rare=rare,
     )
-    grounds = regression([(each.ground, each.features) for each in examples], _PASSES)
-    first = regression(_amounts(examples, None), _FIRST_PASSES)
-    return LearnedBets(shapes, grounds, regression(_amounts(examples, first), _PASSES))
+    grounds = regression([(each.ground, each.features) for each in examples], _PASSES, rare=rare)
+    first = regression(_amounts(examples, None), _FIRST_PASSES, rare=rare)
+    chips = regression(_sums(examples), _PASSES, rare=rare)
+    lacks = regression([(each.lacks, each.features) for each in examples], _PASSES, rare=rare)
+    roles = regression(_amounts(examples, first), _PASSES, rare=rare)
+    return LearnedBets(shapes, grounds, roles, chips, lacks)
+
+
+def _sums(examples: Sequence[BetExample]) -> Vectors:
+    """Each sum that went in, and whether it was one chip."""
+    return [
+        (alone, features)
+        for each in examples
+        for alone, features in zip(each.alone, each.amounts, strict=True)
+        if alone
+    ]
 
 
 def _amounts(examples: Sequence[BetExample], first: Linear | None) -> Vectors:
@@ -142,12 +176,21 @@ def _amounts(examples: Sequence[BetExample], first: Linear | None) -> Vectors:
     return vectors
 
 
-def regression(vectors: Vectors, passes: int) -> Linear:
-    """Multinomial logistic regression, one example at a time (AdaGrad), later passes averaged."""
+def regression(
+    vectors: Vectors,
+    passes: int,
+    counts: Callable[[str], float] = heft,
+    rare: int = _RARE,
+) -> Linear:
+    """Multinomial logistic regression, one example at a time (AdaGrad), later passes averaged.
+
+    `counts` is how much a feature counts; one that fewer than `rare` examples have is left out.
+    """
     often = Counter(feature for _, features in vectors for feature in features)
     names = sorted({name for name, _ in vectors})
     places = {name: place for place, name in enumerate(names)}
-    weights = {each: [0.0] * len(names) for each, many in often.items() if many >= _RARE}
+    weights = {each: [0.0] * len(names) for each, many in often.items() if many >= rare}
+    hefts = {each: counts(each) for each in weights}
     moved = {each: [_CALM] * len(names) for each in weights}
     total = {each: [0.0] * len(names) for each in weights}
     learned_from = [
@@ -158,7 +201,7 @@ def regression(vectors: Vectors, passes: int) -> Linear:
         for step in range(len(learned_from)):
             # a stride that shares no factor with the number of examples visits each of them once
             place = (step * _stride(len(learned_from)) + number) % len(learned_from)
-            _learn(weights, moved, *learned_from[place])
+            _learn(weights, moved, hefts, *learned_from[place])
         if number >= passes // 2:
             for each, row in weights.items():
                 total[each] = [one + other for one, other in zip(total[each], row, strict=True)]
@@ -172,22 +215,25 @@ def _stride(many: int) -> int:
 def _learn(
     weights: dict[str, list[float]],
     moved: dict[str, list[float]],
+    hefts: dict[str, float],
     name: int,
     features: Sequence[str],
 ) -> None:
-    rows = [weights[each] for each in features]
-    if not rows:
+    if not features:
         return
-    even = 1 / sqrt(len(rows))
-    sums = [even * sum(column) for column in zip(*rows, strict=True)]
+    even = 1 / sqrt(sum(hefts[each] ** 2 for each in features))
+    rows = [(even * hefts[each], weights[each], moved[each]) for each in features]
+    sums = [0.0] * len(rows[0][1])
+    for own, row, _ in rows:
+        sums = [one + own * other for one, other in zip(sums, row, strict=True)]
     most = max(sums)
     odds = [exp(value - most) for value in sums]
     total = sum(odds)
     wrong = [(place, value / total - (place == name)) for place, value in enumerate(odds)]
-    slopes = [(place, much * even) for place, much in wrong if abs(much) > _ENOUGH]
-    for each, row in zip(features, rows, strict=True):
-        before = moved[each]
-        for place, slope in slopes:
+    moving = [(place, much) for place, much in wrong if abs(much) > _ENOUGH]
+    for own, row, before in rows:
+        for place, much in moving:
+            slope = own * much
             before[place] += slope * slope
             row[place] -= _STEP * slope / sqrt(before[place])
 
@@ -195,7 +241,8 @@ def _learn(
 def table_of(model: Linear) -> dict[str, Any]:
     """Weights as they are kept: whole parts of the largest one, the smallest left out."""
     divided = _PASSES - _PASSES // 2
-    largest = max(abs(weight) for row in model.weights.values() for weight in row) / divided
+    weights = (abs(weight) for row in model.weights.values() for weight in row)
+    largest = max(weights, default=0.0) / divided or 1.0
     table: dict[str, list[int]] = {}
     for feature in sorted(model.weights):
         flat: list[int] = []

@@ -3,53 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
-from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.utterance import understand
+from tapisvert.speech.bets.laid_out import (
+    BLINDS,
+    PLAIN,
+    TableBefore,
+    again,
+    conditional,
+    early,
+    in_a_hand,
+    largest,
+    taken_back,
+)
 from tapisvert.speech.bets.mentions import Mention
 from tapisvert.speech.bets.shapes import AGAIN, EARLY
-from tapisvert.speech.chips import ChipGroup, odd_groups, one_kind, ways_to_pay
+from tapisvert.speech.chips import CHIPS, ChipGroup, odd_groups, one_kind, ways_to_pay
 from tapisvert.speech.faced import LATER_STREETS
 from tapisvert.speech.story import Story
 from tapisvert.speech.wagers import disputed
 
-_PLAIN: Final = {
-    "fold": "folds",
-    "check": "checks",
-    "call": "calls",
-    "allin": "goes all-in",
-    "back": "pulls back all",
-}
-_BLINDS: Final = ("SB", "BB")
-_NAMES: Final = ("A", "B", "C", "D", "E")
 _HEADS_UP: Final = 2
+_THREE: Final = 3
 _BESIDE: Final = 3
-
-
-class TableBefore(NamedTuple):
-    """What stood on the table before the act in question."""
-
-    street: str
-    """The street that was told; "" where none was."""
-    blinds: tuple[int, int] | None
-    game: str
-    pot: int | None
-    bets: tuple[int, ...]
-    """Bets of others, the smallest first."""
-    shoved: int | None
-    """The all-in among them."""
-    stack: int | None
-    front: tuple[ChipGroup, ...]
-    last_raise: int | None
-    players: int | None
-    last: bool
-    """Whether the chips put in were all there were."""
-
-    @property
-    def later(self) -> bool:
-        return self.street in LATER_STREETS
+_ALONE: Final = 0.85
+"""From here on a sum was one chip; as far below the other end it was several."""
 
 
 def written(
@@ -61,16 +40,24 @@ def written(
         by_role.setdefault(role, []).append(mention)
     table = _table(story, by_role, ground.endswith(" last"))
     if shape.startswith(EARLY):
-        line = _early(story, shape.removeprefix(EARLY).split("; "), table, by_role)
+        pushed = _chips(by_role.get("C1", ()), table, first=True)
+        kinds = shape.removeprefix(EARLY).split("; ")
+        sizes = _value(by_role, "R"), _value(by_role, "R2")
+        line = early(story, kinds, table, sizes, next(iter(pushed), ""))
         return (line,) if line else ()
     acts = _acts(story, shape.removeprefix(AGAIN), by_role, table)
     if shape.startswith(AGAIN):
-        return tuple(filter(None, (_again(table, act) for act in acts)))
+        return tuple(filter(None, (again(table, act) for act in acts)))
     return tuple(filter(None, (_in_turn(story, table, act) for act in acts)))
 
 
 def _value(by_role: dict[str, list[Mention]], role: str) -> int | None:
-    return by_role[role][0].value if by_role.get(role) else None
+    """The size told for a role; a short one ("twelve") is what it was told in full as."""
+    values = [each.value for each in by_role.get(role, ())]
+    if not values:
+        return None
+    full = (each for each in values[1:] if each in (values[0] * 100, values[0] * 1000))
+    return next(full, values[0])
 
 
 def _table(story: Story, by_role: dict[str, list[Mention]], last: bool) -> TableBefore:
@@ -86,8 +73,9 @@ def _table(story: Story, by_role: dict[str, list[Mention]], last: bool) -> Table
         setting.game or "",
         _value(by_role, "P") or (setting.pot if "P" not in by_role else None),
         tuple(sorted(bets)),
-        max((each.value for each in by_role.get("FA", ())), default=None),
+        tuple(sorted({each.value for each in by_role.get("FA", ())})),
         _value(by_role, "S"),
+        _value(by_role, "SO"),
         by_role["FR"][0].groups if by_role.get("FR") else (),
         _value(by_role, "L") or setting.last_raise,
         setting.players_left,
@@ -119,7 +107,7 @@ def _acts(
                 chips = " ".join(one_kind(each.how_many, each.value) for each in taken)
                 pieces = [f"pulls back {chips}"]
             else:
-                pieces = [_PLAIN[part]] if part in _PLAIN else []
+                pieces = [PLAIN[part]] if part in PLAIN else []
             ways = [f"{way}{joint if way else ''}{piece}" for way in ways for piece in pieces]
             if not ways:
                 return []
@@ -129,21 +117,42 @@ def _acts(
 def _chips(mentioned: Sequence[Mention], table: TableBefore, first: bool) -> list[str]:
     """Chips kind by kind; a sum in the ways that could divide the ruling."""
     groups: list[ChipGroup] = []
-    for number, mention in enumerate(mentioned):
-        again = any(each.value == mention.value for each in mentioned[:number])
-        if not again or mention.start - mentioned[number - 1].end < _BESIDE:
+    moved = _without_their_sum(mentioned)
+    for number, mention in enumerate(moved):
+        same = any(each.value == mention.value for each in moved[:number])
+        if not same or mention.start - moved[number - 1].end < _BESIDE:
             groups += mention.groups  # "500 + 500", and not the same 500 told again
     sure = [group for group in groups if group.sure]
     if sure and len(sure) < len(groups):
         counted = sum(group.how_many * group.value for group in sure)
-        rest = [group for group in groups if not group.sure and group.value != counted]
-        groups = [*sure, *rest] if len(mentioned) == 1 else sure
+        sums = {group.value for group in groups if not group.sure}
+        groups = [each for each in groups if each.sure or each.value not in (counted, *sums)]
+        rest = [each for each in sums if each != counted]
+        groups += [ChipGroup(1, each, True) for each in rest if each in CHIPS or len(moved) == 1]
     if not groups or any(group.uncounted for group in groups):
         return []  # nobody told how many there were
     if len(groups) == 1 and not groups[0].sure:
         facing = table.bets[-1] if table.bets else table.blinds[1] if table.blinds else 0
-        return [f"pushes {way}" for way in ways_to_pay(groups[0].value, facing, first)]
+        ways = ways_to_pay(groups[0].value, facing, first)
+        if moved[0].alone >= _ALONE:
+            return [f"pushes {groups[0].value}"]
+        if moved[0].alone <= 1 - _ALONE:
+            ways = ways[:1]
+        return [f"pushes {way}" for way in ways]
     return [f"pushes {' '.join(one_kind(each.how_many, each.value) for each in groups)}"]
+
+
+def _without_their_sum(mentioned: Sequence[Mention]) -> list[Mention]:
+    """Chips without the total they were told by as well: "500 and three 100s, so 800"."""
+    total = sum(mention.value for mention in mentioned)
+    for place, mention in enumerate(mentioned):
+        if len(mentioned) > 1 and 2 * mention.value == total and not _is_counted(mention):
+            return [each for number, each in enumerate(mentioned) if number != place]
+    return list(mentioned)
+
+
+def _is_counted(mention: Mention) -> bool:
+    return any(group.sure for group in mention.groups)
 
 
 def _words(story: Story, sense: str, by_role: dict[str, list[Mention]], number: int) -> list[str]:
@@ -161,7 +170,7 @@ def _words(story: Story, sense: str, by_role: dict[str, list[Mention]], number: 
         meaning = understand(part)
         if meaning.sense == sense and (amount is None or meaning.amount == amount):
             return [f'says "{part}"']
-    if amount is None and sense not in ("raise", "call", "all-in", "check", "fold", "pot", "bet"):
+    if amount is None and sense not in _BARE:
         return []
     words = {
         "amount": f"{amount}",
@@ -170,17 +179,24 @@ def _words(story: Story, sense: str, by_role: dict[str, list[Mention]], number: 
         "raise-by": f"raise by {amount}",
         "bet": f"bet {amount}" if amount else "bet",
     }.get(sense, sense)
-    return [f'says "{words}"'] if sense != "conditional" else []
+    return [f'says "{conditional(story) if sense == "conditional" else words}"']
+
+
+_BARE: Final = ("raise", "call", "all-in", "check", "fold", "pot", "bet", "conditional")
 
 
 def _in_turn(story: Story, table: TableBefore, act: str) -> str:
     """One act by itself: the facts before the colon, and the act after it."""
-    if table.game or (table.shoved is not None and len(table.bets) > 1):
-        return _in_a_hand(table, act)
     acts = disputed(story)
     who = acts[0].who if acts else ""
+    if act.startswith(PLAIN["back"]) and table.bets and not table.front:
+        return taken_back(table, act, who)
+    if table.game or (table.shoves and len(table.bets) > 1):
+        return in_a_hand(table, act)
     facts: list[str] = []
     faced = _faced(table)
+    if faced is None and act == f'says "{conditional(story)}"':
+        faced = ["no bet"]  # it binds to nothing, whatever there was to call
     if faced is None:
         return ""
     facts += faced
@@ -192,7 +208,7 @@ def _in_turn(story: Story, table: TableBefore, act: str) -> str:
     if table.pot:
         facts.append(f"pot {table.pot}")
     put = 0
-    if table.blinds and not table.later and who in _BLINDS and table.bets:
+    if table.blinds and not table.later and who in BLINDS and table.bets:
         put = table.blinds[who == "BB"]
     if table.front:
         chips = " ".join(one_kind(each.how_many, each.value) for each in table.front)
@@ -207,6 +223,8 @@ def _in_turn(story: Story, table: TableBefore, act: str) -> str:
         facts.append(f"behind {table.stack - put}")
     if table.players:
         facts.append("heads-up" if table.players == _HEADS_UP else f"{table.players} players")
+    elif len(table.bets) > 1 and not table.front:
+        facts.append(f"{_THREE} players")
     return f"{', '.join(facts)}: {act}"
 
 
@@ -224,127 +242,13 @@ def _faced(table: TableBefore) -> list[str] | None:
     if table.later:
         if len(table.bets) == 1:
             return [f"facing {bet}", "opening"]
-        return [f"facing {bet}", f"last raise {_largest((0, *table.bets))}"]
+        return [f"facing {bet}", f"last raise {largest((0, *table.bets))}"]
     if table.blinds is not None:
         big = table.blinds[1]
         if bet <= big:
             return [f"facing {big}", f"last raise {big}"]
         steps = (big, *(each for each in table.bets if each > big))
-        return [f"facing {bet}", f"last raise {max(big, _largest(steps))}"]
+        return [f"facing {bet}", f"last raise {max(big, largest(steps))}"]
     if len(table.bets) > 1:
         return [f"facing {bet}", "raised"]
     return [f"facing {bet}"]
-
-
-def _largest(steps: Sequence[int]) -> int:
-    return max(after - before for before, after in pairwise(steps))
-
-
-def _head(table: TableBefore) -> list[str]:
-    """What stands before the acts of a hand laid out."""
-    facts = [table.game] if table.game else []
-    if table.street:
-        facts.append(table.street)
-    if table.blinds and table.game == "LHE":
-        facts.append(f"bets {table.blinds[0]}/{table.blinds[1]}")
-    elif table.blinds:
-        facts.append(f"blinds {table.blinds[0]}/{table.blinds[1]}")
-    if table.pot and table.later:
-        facts.append(f"pot {table.pot}")
-    return facts
-
-
-def _in_a_hand(table: TableBefore, act: str) -> str:
-    """Bets of others before somebody who has not acted yet."""
-    names = list(_NAMES[: len(table.bets) + 1])
-    facts = _head(table)
-    if table.stack is not None:
-        facts.append(f"{names[-1]} has {table.stack}")
-    plays = _bets(table, names)
-    return f"{', '.join((*facts, *plays))}: {names[-1]} {act}"
-
-
-def _bets(table: TableBefore, names: Sequence[str]) -> list[str]:
-    plays: list[str] = []
-    for number, (name, bet) in enumerate(zip(names, table.bets, strict=False)):
-        if bet == table.shoved:
-            plays += [f"{name} has {bet}", f"{name} goes all-in"]
-        else:
-            plays.append(
-                f"{name} bets {bet}" if table.later and not number else f"{name} raises to {bet}"
-            )
-    return [each for each in plays if " has " in each] + [
-        each for each in plays if " has " not in each
-    ]
-
-
-def _again(table: TableBefore, act: str) -> str:
-    """Somebody bet, another is all-in, a third calls, and it is the first one's turn again."""
-    own = [bet for bet in table.bets if bet != table.shoved]
-    if table.shoved is None or (not own and not table.blinds):
-        return ""
-    facts = _head(table)
-    if table.later:
-        facts.append("players A B C")
-    if table.stack is not None:
-        facts.append(f"A has {table.stack}")
-    facts.append(f"B has {table.shoved}")
-    if own:
-        facts.append(f"A bets {own[-1]}" if table.later else f"A raises to {own[-1]}")
-    else:
-        facts.append("A calls")
-    return f"{', '.join(facts)}, B goes all-in, C calls: A {act}"
-
-
-def _early(
-    story: Story, kinds: Sequence[str], table: TableBefore, by_role: dict[str, list[Mention]]
-) -> str:
-    """An act before its turn, and what those who were passed over did then."""
-    offender, *after = kinds
-    if "check" in kinds and not (table.street or table.blinds or table.bets):
-        table = table._replace(street=LATER_STREETS[0])  # before the flop there is a blind to call
-    size, answer = _value(by_role, "R"), _value(by_role, "R2")
-    bettors = [name for name, _ in zip(_NAMES, table.bets, strict=False)]
-    if offender == "skipped":
-        return _skipped(table, bettors)
-    passed = [f"P{number}" for number in range(1, max(1, len(after)) + 1)]
-    facts = _head(table)
-    names = [*bettors, *passed, "O"]
-    if not table.later:
-        names = [*_BLINDS, *names]
-    facts.append(f"players {' '.join(names)}")
-    if table.stack is not None and offender == "allin":
-        facts.append(f"O has {table.stack}")
-    facts += _bets(table, bettors)
-    lines = [_early_act("O", offender, size, table, by_role)]
-    lines += [
-        _early_act(name, kind, answer, table, by_role)
-        for name, kind in zip(passed, after, strict=False)
-    ]
-    return f"{', '.join(facts)}: {'; '.join(lines)}" if all(lines) else ""
-
-
-def _early_act(
-    name: str, kind: str, size: int | None, table: TableBefore, by_role: dict[str, list[Mention]]
-) -> str:
-    match kind:
-        case "bet" | "raise":
-            opens = table.later and not table.bets
-            return f"{name} {'bets' if opens else 'raises to'} {size}" if size else ""
-        case "push":
-            chips = _chips(by_role.get("C1", ()), table, first=True)
-            return f"{name} {chips[0]}" if chips else ""
-        case _:
-            return f"{name} {_PLAIN[kind]}" if kind in _PLAIN and kind != "back" else ""
-
-
-def _skipped(table: TableBefore, bettors: Sequence[str]) -> str:
-    """Two acted after somebody who was passed over: what they did changes nothing more."""
-    names = (
-        ["SB", "BB", *bettors, "P1", "O1", "O2"]
-        if not table.later
-        else [*bettors, "P1", "O1", "O2"]
-    )
-    acts = "O1 calls; O2 calls" if bettors or not table.later else "O1 bets 100000; O2 calls"
-    facts = [*_head(table), f"players {' '.join(names)}", *_bets(table, bettors)]
-    return f"{', '.join(facts)}: {acts}"

@@ -21,7 +21,7 @@ FRESH: Final = "cue"
 _FLAG: Final = ("true", "false")
 _SURE: Final = 0.93
 """From here on a value is taken, and named as assumed."""
-_LIKELY: Final = 0.45
+_LIKELY: Final = 0.35
 """From here on it is ruled on beside the question."""
 _USUAL: Final = 0.85
 """A field nobody has to tell is asked for where what it mostly is is less likely than this."""

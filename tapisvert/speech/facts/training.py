@@ -18,6 +18,7 @@ from typing import Any, Final
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.account import read_account
 from tapisvert.speech.bets.training import Linear, regression, table_of
+from tapisvert.speech.bets.weights import as_one
 from tapisvert.speech.facts.features import common_features, fact_features
 from tapisvert.speech.facts.labels import labels_of
 from tapisvert.speech.facts.second_reading import FRESH, KNOWN, cued_values
@@ -27,6 +28,7 @@ from tapisvert.speech.scenes import cued_scene
 from tapisvert.speech.story import story
 
 _PASSES: Final = 8
+_RARE: Final = 2
 _FEWEST: Final = 12
 """A fact with fewer texts than this is left to cues."""
 _FOLDS: Final = 5
@@ -69,7 +71,7 @@ def trained(examples: Sequence[FactExample]) -> dict[str, Linear]:
     for each in examples:
         by_model[each.model].append(each)
     return {
-        model: regression([(each.value, each.features) for each in group], _PASSES)
+        model: regression([(each.value, each.features) for each in group], _PASSES, as_one, _RARE)
         for model, group in sorted(by_model.items())
         if len(group) >= _FEWEST and len({each.value for each in group}) > 1
     }

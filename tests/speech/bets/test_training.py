@@ -62,7 +62,7 @@ def test_the_same_texts_always_give_the_same_weights() -> None:
 
 
 def test_what_is_learned_is_recognised() -> None:
-    model = regression([("a", frozenset("xy")), ("b", frozenset("yz"))] * 4, 4)
+    model = regression([("a", frozenset("xy")), ("b", frozenset("yz"))] * 6, 4)
     sums = dict(zip(model.names, model.sums(frozenset("xy")), strict=True))
     assert sums["a"] > sums["b"]
 

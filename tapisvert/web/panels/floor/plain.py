@@ -23,6 +23,7 @@ from tapisvert.rulings.description import cut
 from tapisvert.rulings.question import FloorReply
 from tapisvert.speech.account import read_account
 from tapisvert.speech.answer import (
+    Answer,
     Candidate,
     Candidates,
     FactQuestion,
@@ -32,6 +33,7 @@ from tapisvert.speech.answer import (
     Understood,
     maybe_key,
 )
+from tapisvert.speech.incident_offers import INCIDENT
 from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.items import items
 from tapisvert.speech.listening import comparable
@@ -83,6 +85,8 @@ class Asking(NamedTuple):
     name: str
     typed: str
     """What is typed where no answer fits: `amount`, `words` or nothing."""
+    meanwhile: Tapped | None = None
+    """What holds unless the answer says otherwise; tapped, it is taken."""
 
 
 class Plain(NamedTuple):
@@ -141,7 +145,7 @@ def plain(
     asking = (
         _asking(answer, call, book, lang, phrases) if isinstance(answer, FactQuestion) else None
     )
-    maybe = _maybe(answer, lang) if isinstance(answer, Candidates) else ()
+    maybe = tuple(_candidate(each, lang) for each in _offered(answer))
     cited = answer.articles if isinstance(answer, Candidates | Governed) else ()
     settled = isinstance(answer, Understood)
     return Plain(
@@ -170,6 +174,8 @@ def _heading(heard: HeardCall, lang: Lang) -> str:
     match heard.answer:
         case Candidates(options):
             return say(f"speech.{maybe_key(len(options))}", lang)
+        case FactQuestion() if _offered(heard.answer):
+            return say(f"speech.or-{maybe_key(len(_offered(heard.answer)))}", lang)
         case Governed(_, _, subject):
             return say("speech.governed" if subject else "speech.not-understood", lang)
         case Outside(kind, _):
@@ -282,7 +288,12 @@ def _asking(
     )
     closed = bool(answer.choices) and answer.fact not in _AMOUNTS
     typed = "" if closed else "amount" if answer.fact in _AMOUNTS else "words"
-    return Asking(answer.text.text(lang), weighed, _name(answer, "", call), typed)
+    meanwhile = None
+    if answer.meanwhile is not None and answer.fact != INCIDENT:
+        held = answer.meanwhile
+        text = ", ".join(piece_text(piece, lang) for piece in pieces(held.reading))
+        meanwhile = Tapped("reading", held.reading, text, _headline(held.reply, lang))
+    return Asking(answer.text.text(lang), weighed, _name(answer, "", call), typed, meanwhile)
 
 
 def _name(answer: FactQuestion, value: str, call: FloorCall) -> str:
@@ -313,8 +324,15 @@ def _headline(reply: FloorReply | None, lang: Lang) -> str:
     return "" if reply is None else ruling_text.headline(reply.final_rulings[-1], lang)
 
 
-def _maybe(answer: Candidates, lang: Lang) -> tuple[Tapped, ...]:
-    return tuple(_candidate(each, lang) for each in answer.options)
+def _offered(answer: Answer) -> tuple[Candidate, ...]:
+    """What it may have been; beside a question, what its answers do not name."""
+    match answer:
+        case Candidates(options):
+            return options
+        case FactQuestion():
+            return answer.besides
+        case _:
+            return ()
 
 
 def _candidate(each: Candidate, lang: Lang) -> Tapped:
