@@ -45,12 +45,11 @@ def seen_as(text: str) -> str:
 
 
 def skeleton(text: str) -> str:
-    """What is left of a name for somebody who glances at it: 0 is O, I and 1 are l, é is e.
+    """What is left of a name for somebody who glances at it: 0 is O, I and 1 are l.
 
     Two people of a directory may well be called so; two who sign may not.
     """
-    plain = normalize("NFKD", normalize("NFKC", text).translate(_GLANCED))
-    plain = "".join(sign for sign in plain if category(sign) != "Mn")
+    plain = normalize("NFKC", text).translate(_GLANCED)
     plain = "".join(sign if sign.isalnum() or sign.isspace() else " " for sign in plain)
     return seen_as(plain).replace("rn", "m").replace("vv", "w")
 

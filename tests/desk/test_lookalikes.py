@@ -62,8 +62,6 @@ def test_signs_nobody_sees() -> None:
     assert alphabets("Bo 1 李") == {"LATIN"}
 
 
-@pytest.mark.parametrize("taken_for", ["Ol\u0131via", "0livia", "OIivia", "Olívia"])
-def test_neither_an_i_without_its_dot_nor_an_accent_tells_two_who_sign_apart(
-    taken_for: str,
-) -> None:
+@pytest.mark.parametrize("taken_for", ["Ol\u0131via", "0livia", "OIivia"])
+def test_an_i_without_its_dot_does_not_tell_two_who_sign_apart(taken_for: str) -> None:
     assert skeleton(taken_for) == skeleton("Olivia")
