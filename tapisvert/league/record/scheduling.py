@@ -186,10 +186,10 @@ def _refuse_extra(
         raise Illegal("league.extra-over", day=command.day)
     if command.announced and command.day > today:
         return
-    if command.announced:
-        raise Illegal("league.extra-announced-late", day=command.day)
     if day(command.day).weekday() == venue.weekday:
         raise Illegal("league.extra-hour", time=time, usual=venue.time)
+    if command.announced:
+        raise Illegal("league.extra-announced-late", day=command.day)
     raise Illegal("league.extra-unannounced", day=command.day)
 
 
