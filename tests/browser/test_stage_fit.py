@@ -129,15 +129,6 @@ def test_levels_to_come_are_read_whole_beside_any_view(
         assert page.evaluate(LATE) < 2.5, "one line, so that it lies over nothing"
 
 
-def test_the_room_sees_who_won_as_soon_as_one_has_all_the_chips(comes: Comes, begun: House) -> None:
-    screen = screen_of(comes, (1920, 1080))
-    step(begun, "stop", "last")
-    expect(screen.page.locator(".podium .victor")).to_contain_text("Wittelsbach")
-    expect(screen.page.locator('body[data-view="places"]')).to_have_count(1)
-    expect(screen.page.locator(".stand")).to_have_count(0)
-    assert screen.page.evaluate(OUTSIDE) == []
-
-
 def test_no_line_at_the_foot_ends_with_a_dot(comes: Comes, begun: House) -> None:
     page = screen_of(comes, (1280, 720)).page
     told = [
@@ -149,3 +140,12 @@ def test_no_line_at_the_foot_ends_with_a_dot(comes: Comes, begun: House) -> None
     found = page.evaluate(NOTES, told)
     assert found["rows"] > 1
     assert found["loose"] == []
+
+
+def test_the_room_sees_who_won_as_soon_as_one_has_all_the_chips(comes: Comes, begun: House) -> None:
+    screen = screen_of(comes, (1920, 1080))
+    step(begun, "stop", "last")
+    expect(screen.page.locator(".podium .victor")).to_contain_text("Wittelsbach")
+    expect(screen.page.locator('body[data-view="places"]')).to_have_count(1)
+    expect(screen.page.locator(".stand")).to_have_count(0)
+    assert screen.page.evaluate(OUTSIDE) == []
