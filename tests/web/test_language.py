@@ -15,6 +15,8 @@ from tests.web.cast import account, browser
 WEB = Path(tapisvert.web.__file__).parent
 SOURCES = [path for path in WEB.rglob("*") if path.suffix in (".html", ".py")]
 SAID = re.compile(r"""["'](web\.[a-z0-9-]+)["']""")
+ENTERED = re.compile(r"""say_entered ["'](web\.[a-z0-9-]+)["']""")
+"""Said of teams too, where two share a seat."""
 
 
 @pytest.mark.parametrize(
@@ -69,6 +71,7 @@ def test_every_sentence_of_the_room_is_said_and_every_one_said_exists() -> None:
         for name in ("cli/serve.py", "cli/invite.py", "desk/authors.py")
         for key in SAID.findall((WEB.parent / name).read_text("utf-8"))
     }
+    told |= {f"{key}-teams" for path in SOURCES for key in ENTERED.findall(path.read_text("utf-8"))}
     assert {key for key in told if not knows(key)} == set()
     assert set(keys("web")) - told == set()
 
