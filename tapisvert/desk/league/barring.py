@@ -45,10 +45,36 @@ def barring(
         for name, _ in leagues[0].each(lambda name: (name, leagues[0].now(name))):
             for _, reason in _barred(leagues[0].now(name), stream, persons, people):
                 raise reason
+            if not isinstance(command, AdmitWaiting):
+                _refuse_walk_ins(leagues[0].now(name), stream, now, persons, people)
             if isinstance(command, ChangeSetup):
                 _refuse_unlike_league(leagues[0].now(name), stream, command.setup)
 
     return guard
+
+
+def _refuse_walk_ins(
+    league: League, stream: str, now: Tournament, persons: tuple[str, ...], people: Opens
+) -> None:
+    """Until play begins a seat somebody reserved is not given to somebody who did not."""
+    from tapisvert.league.record.reserving import expected
+
+    fixture = league.fixture_of(stream)
+    if fixture is None or not league.reservations.get(fixture.event) or now.phase != "open":
+        return
+    seats = expected(league, fixture.event, now)
+    root = people.directory().root
+    inside = {root(person) for person in now.field.by_person}
+    reserved = [each.person for each in seats.seated if root(each.person) not in inside]
+    coming = {root(person) for person in persons}
+    missing = [each for each in reserved if root(each) not in coming]
+    walk_ins = coming - inside - {root(each) for each in reserved}
+    if seats.free is None or not (walk_ins and missing):
+        return
+    if len(walk_ins) > seats.free:
+        called = NameLookup(people, reader())
+        names = ", ".join(called(each) for each in missing)
+        raise Illegal("league.seats-kept", names=names)
 
 
 def _refuse_unlike_league(league: League, stream: str, setup: Setup) -> None:

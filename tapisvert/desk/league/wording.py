@@ -13,6 +13,7 @@ from tapisvert.words.message import Message
 _PEOPLE: Final = ("person", "by")
 _NIGHTS: Final = ("event", "instead")
 _DAYS: Final = ("day", "first", "last", "until", "agreed")
+_TIMES: Final = ("time", "usual")
 _KINDS: Final = ("kind", "expected")
 
 
@@ -42,7 +43,7 @@ def _named(key: str, value: Any, names: LeagueNames) -> Any:
         return names.night(value)
     if key in _DAYS:
         return names.day(value)
-    if key == "time":
+    if key in _TIMES:
         return names.time(value)
     if key in _KINDS and knows(f"leaguedesk.kind-{value}"):
         return Message(f"leaguedesk.kind-{value}")

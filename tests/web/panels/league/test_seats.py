@@ -13,7 +13,8 @@ from django.test import Client
 from tapisvert.actions import Meta
 from tapisvert.league.record.reserving import ReleaseSeat, expected
 from tapisvert.person import Person
-from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.refusals import Illegal
+from tapisvert.tournament.registration.registering import RegisterPeople, Unregister
 from tapisvert.web.binding import bind
 from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.links import choice_path
@@ -152,11 +153,20 @@ def test_a_seat_nobody_entered_for_stays_with_whoever_reserved_it(office: Client
     enter(DATE, "ana")
     assert "You have a seat." in says("chloe", reserve=DATE)
     assert "you are on the waiting list" in says("eli", reserve=DATE)
-    enter(DATE, "bo")
-    assert "you are on the waiting list" in says("chloe")
-    outbox = Outbox(settings.DATA)
+    with pytest.raises(Illegal):
+        enter(DATE, "bo")
+    assert "You have a seat." in says("chloe")
+
+
+def test_a_place_in_line_given_up_while_the_evening_is_full_is_no_seat_for_the_next(
+    office: Client,
+) -> None:
+    office.post(f"/l/maples/nights/{DATE}/open")
+    enter(DATE, "ana", "bo")
+    for person in ("chloe", "eli"):
+        assert "you are on the waiting list" in says(person, reserve=DATE)
     assert "I will be there" in says("chloe", release=DATE)
-    assert outbox.waiting() == [], "Eli has no seat by it: the evening is full"
+    assert Outbox(settings.DATA).waiting() == []
 
 
 def test_more_seats_are_told_to_whoever_waited_and_nothing_is_trusted(office: Client) -> None:
@@ -229,3 +239,35 @@ def test_who_may_not_enter_reads_why_by_name_and_is_not_asked_to_come(office: Cl
         assert f'name="reserve" value="{DATE}"' not in page
         assert page.count(said) == 1
         assert says(person, reserve=DATE).count(said) == 2, "the refusal, and beside the date"
+
+
+def test_a_seat_given_up_in_the_opened_evening_is_written_about(office: Client) -> None:
+    outbox = Outbox(settings.DATA)
+    office.post(f"/l/maples/nights/{DATE}/open")
+    enter(DATE, "ana", "bo")
+    assert "you are on the waiting list" in says("eli", reserve=DATE)
+    look_for_seats(outbox)
+    number = desk().now(DATE).field.by_person["bo"][0]
+    by = desk().history(DATE)[0].by
+    desk().do(DATE, Unregister(number), Meta(moment(), by), "bo-goes")
+    look_for_seats(outbox)
+    (letter,) = (each.read_bytes() for each in outbox.waiting())
+    assert b"eli@example.org" in letter
+    assert "You have a seat." in says("eli")
+    look_for_seats(outbox)
+    assert len(outbox.waiting()) == 1
+
+
+def test_a_walk_in_takes_no_reserved_seat_before_play_begins(office: Client) -> None:
+    says("chloe", reserve=DATE)
+    says("dede", reserve=DATE)
+    office.post(f"/l/maples/nights/{DATE}/open")
+    with pytest.raises(Illegal) as refused:
+        enter(DATE, "ana")
+    assert "Chloé, Dede" in refused.value.text("en")
+    assert "Every seat left is kept for Chloé, Dede" in refused.value.text("en")
+    with pytest.raises(Illegal):
+        enter(DATE, "chloe", "bo")
+    act(office, "release-seat", date=DATE, person="dede")
+    enter(DATE, "chloe", "bo")
+    assert set(desk().now(DATE).field.by_person) == {"chloe", "bo"}

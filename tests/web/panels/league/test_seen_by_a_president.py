@@ -118,6 +118,9 @@ def test_a_date_refused_says_whether_it_is_over_or_at_another_hour(tonight: Clie
     hour = act(tonight, "date", 422, **sent, day="2020-02-05", time="23:05")
     assert "is not the usual hour" in hour
     assert "is not the usual evening" not in hour
+    Account.objects.update(language="fr")
+    hour = act(tonight, "date", 422, **sent, day="2020-02-05", time="23:05")
+    assert re.search(r"23\sh\s05 n.+ habituelle du lieu, qui est 19\sh\s30", hour)
 
 
 def test_a_night_that_begins_late_is_not_over_at_midnight(tonight: Client) -> None:
