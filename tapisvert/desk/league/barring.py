@@ -64,8 +64,10 @@ def _refuse_walk_ins(
         return
     seats = expected(league, fixture.event, now)
     root = people.directory().root
-    inside = {root(person) for person in now.field.by_person}
-    reserved = [each.person for each in seats.seated if root(each.person) not in inside]
+    entries = [each for _, each in now.field.entries.items()]
+    inside = {root(each.person) for each in entries if each.status != "withdrawn"}
+    entered = {root(each.person) for each in entries}
+    reserved = [each.person for each in seats.seated if root(each.person) not in entered]
     coming = {root(person) for person in persons}
     missing = [each for each in reserved if root(each) not in coming]
     walk_ins = coming - inside - {root(each) for each in reserved}

@@ -105,7 +105,7 @@ def expected(now: League, event: str, evening: Tournament | None = None) -> Expe
     """The seats of a date, given in the order people asked for them.
 
     Once its evening is opened, whoever entered there has a seat, and whoever waits there waits
-    first; those who reserved share what is left.
+    first; those who reserved share what is left, and whoever was taken out there comes last.
     """
     reservations = now.reservations.get(event, ())
     if evening is None or evening.setup is None:
@@ -114,7 +114,14 @@ def expected(now: League, event: str, evening: Tournament | None = None) -> Expe
     inside, queue = _entered(evening)
     room = room_left(evening, evening.setup)
     known = {each.person for each in (*inside, *queue)}
-    coming = tuple(each for each in reservations if each.person not in known)
+    entries = evening.field.entries
+    gone = {each.person for _, each in entries.items() if each.status == "withdrawn"}
+    coming = tuple(
+        sorted(
+            (each for each in reservations if each.person not in known),
+            key=lambda each: each.person in gone,
+        )
+    )
     seated = coming if room is None else coming[: max(0, room - len(queue))]
     most = None if room is None else len(inside) + room
     return Expected((*inside, *seated), (*queue, *coming[len(seated) :]), most)

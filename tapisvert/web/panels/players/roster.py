@@ -14,6 +14,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import leagues, people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.paging import page_number
+from tapisvert.web.panels.league.seats import count_not_entered
 from tapisvert.web.panels.television.ladder import places
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import Membership, is_at_door, sees_money
@@ -74,6 +75,7 @@ def listed(request: RoomRequest, view: View) -> dict[str, Any]:
         "choices": choices(view.now, money),
         "nobody": not view.now.field.entries,
         "may_enter": _may_enter(view.now, held),
+        "to_enter": 0 if text or not _may_enter(view.now, held) else count_not_entered(view.event),
         "version": view.version,
     }
 

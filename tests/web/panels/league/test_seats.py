@@ -114,9 +114,13 @@ def test_the_office_writes_down_who_told_it_and_enters_them_that_night(office: C
     office.post(f"/l/maples/nights/{DATE}/open")
     page = office.get(f"/l/maples/nights/{DATE}", headers=ENGLISH).content.decode()
     assert "Enter 2 people with a reserved seat" in page
+    players = compact(office.get(f"/e/{DATE}/players", headers=ENGLISH).content.decode())
+    assert "Enter 2 people with a reserved seat" in players
     entering = f"/e/{DATE}/act/register-reserved"
     assert office.post(entering, {"back": f"/e/{DATE}/players"}).status_code == 302
     assert set(desk().now(DATE).field.by_person) == {"chloe", "eli"}
+    players = compact(office.get(f"/e/{DATE}/players", headers=ENGLISH).content.decode())
+    assert "with a reserved seat" not in players
     assert office.post(entering, headers=HTMX).status_code == 422
     setup = desk().now(DATE).setup
     assert setup is not None
@@ -256,6 +260,25 @@ def test_a_seat_given_up_in_the_opened_evening_is_written_about(office: Client) 
     assert "You have a seat." in says("eli")
     look_for_seats(outbox)
     assert len(outbox.waiting()) == 1
+
+
+def test_whoever_reserved_and_is_taken_out_of_the_evening_leaves_the_seat_to_the_next(
+    office: Client,
+) -> None:
+    outbox = Outbox(settings.DATA)
+    for person in ("chloe", "dede", "eli"):
+        says(person, reserve=DATE)
+    office.post(f"/l/maples/nights/{DATE}/open")
+    enter(DATE, "chloe", "dede")
+    look_for_seats(outbox)
+    number = desk().now(DATE).field.by_person["dede"][0]
+    by = desk().history(DATE)[0].by
+    desk().do(DATE, Unregister(number), Meta(moment(), by), "dede-goes")
+    look_for_seats(outbox)
+    (letter,) = (each.read_bytes() for each in outbox.waiting())
+    assert b"eli@example.org" in letter
+    assert "You have a seat." in says("eli")
+    enter(DATE, "eli")
 
 
 def test_a_walk_in_takes_no_reserved_seat_before_play_begins(office: Client) -> None:
