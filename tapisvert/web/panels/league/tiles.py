@@ -28,7 +28,7 @@ class DateTile(NamedTuple):
     """Where it is another one than today's."""
     entered: int
     free: int | None
-    """Seats nobody has; None where nobody said how many there are."""
+    """Seats nobody has; None where nobody said how many there are, or not everybody may come."""
     waiting: int
     invited: int
 
@@ -85,7 +85,7 @@ def tile(now: League, fixture: Fixture, today: str, lang: Lang) -> DateTile:
         say(f"clubpage.weekday-{when.isoweekday()}", lang),
         "" if fixture.day[:4] == today[:4] else fixture.day[:4],
         len(seats.seated),
-        seats.free,
+        seats.free if is_open(now, fixture.event) else None,
         len(seats.waiting),
         sum(each.answer != "declined" for each in now.invitations.get(fixture.event, ())),
     )

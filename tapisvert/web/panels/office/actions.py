@@ -112,7 +112,7 @@ def decimal(text: str) -> int | float:
     try:
         value = float(plain)
     except ValueError:
-        raise Invalid("consolepage.no-number", text=text[:40]) from None
+        raise Invalid("league.no-decimal", text=text[:40]) from None
     return int(value) if value.is_integer() else value
 
 

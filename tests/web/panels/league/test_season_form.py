@@ -143,3 +143,10 @@ def test_a_season_changed_in_the_browser_keeps_what_its_form_does_not_ask_for(an
     leagues().do("maples", command, meta, "by-hand")
     act(ana, "season", **{**WINTER, "season": "winter", "preset": "keep", "last": "2036-04-30"})
     assert leagues().now("maples").seasons["winter"].rule == rule
+
+
+def test_points_that_are_no_number_are_told_that_decimals_may_be_written(ana: Client) -> None:
+    founded(ana)
+    sent = {"name": "Winter", "first": "2036-01-01", "last": "2036-02-01", "preset": "own"}
+    refused = act(ana, "season", 400, **sent, grid="100 2,5 zut")
+    assert "“zut” is no number; write it like 12 or 2.5." in refused

@@ -79,7 +79,11 @@ def test_a_final_one_goes_through_to_is_offered_to_nobody_before_the_invitations
     act(office, "date", venue="the-fox", day="2034-11-22", kind="gala")
     own = choice_path("maples", "chloe")
     assert gala in browser().get(own).content.decode()
+    home = compact(office.get("/l/maples/", headers=ENGLISH).content.decode())
+    assert home.count("2 free") == 2
     act(office, "announce-cut", season="autumn", most="2", final=gala)
+    home = compact(office.get("/l/maples/", headers=ENGLISH).content.decode())
+    assert home.count("2 free") == 1, "the seats of the final are not for everybody"
     assert gala not in browser().get(own).content.decode()
     act(office, "invite", date=gala, person="chloe", until="2034-11-20")
     assert gala in browser().get(own).content.decode()
