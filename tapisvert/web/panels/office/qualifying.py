@@ -48,7 +48,9 @@ def qualified(request: RoomRequest, league: str, season: str) -> HttpResponse:
         "finals": [
             dated(now, each, lang)
             for each in sorted(now.fixtures.values(), key=_finals_first)
-            if each.day >= now.day_at(moment()) and not each.cancelled and each.event not in now.results
+            if each.day >= now.day_at(moment())
+            and not each.cancelled
+            and each.event not in now.results
         ],
     }
     try:

@@ -181,6 +181,8 @@ def test_more_seats_are_told_to_whoever_waited_and_nothing_is_trusted(office: Cl
     for person in ("chloe", "dede", "eli"):
         says(person, reserve=DATE)
     act(office, "count-seats", venue="the-fox", seats="3")
+    listed = compact(office.get("/l/maples/office", headers=ENGLISH).content.decode())
+    assert "19:30 · 3 seats" in listed
     assert len(Outbox(settings.DATA).waiting()) == 1
     act(office, "count-seats", 400, venue="the-fox", seats="-4")
     act(office, "release-seat", 400, date="nowhere", person="eli")
