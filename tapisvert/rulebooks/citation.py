@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulebooks.text import Text
 from tapisvert.words import Lang, say
 
 T = TypeVar("T", covariant=True)
+
+
+PREAMBLE: Final = "0"
+"""The number, which no document prints, of what stands before the first article."""
+
+
+def printed(number: str, lang: Lang) -> str:
+    """An article's number as people say it."""
+    return say("rulebook.preamble", lang) if number == PREAMBLE else number
 
 
 class Citation(NamedTuple):
@@ -44,9 +53,10 @@ class Citation(NamedTuple):
         if not self.book:
             key = "rulebook.cite-default" if self.asked else "rulebook.cite-house"
             return say(key, lang, values)
+        ending = "-preamble" if self.number == PREAMBLE else ""
         if self.is_fallback:
-            return say("rulebook.cite-fallback", lang, values)
-        return say("rulebook.cite" if self.number else "rulebook.cite-book", lang, values)
+            return say(f"rulebook.cite-fallback{ending}", lang, values)
+        return say(f"rulebook.cite{ending}" if self.number else "rulebook.cite-book", lang, values)
 
     def __str__(self) -> str:
         return self.text()

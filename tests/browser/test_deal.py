@@ -69,6 +69,15 @@ def test_a_count_that_is_off_does_not_stop_a_deal(
     expect(kept).to_be_hidden()
 
 
+def test_a_deal_is_counted_around_the_table_seat_after_seat(comes: Comes, stage: Stage) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens(f"/e/{DEALING}/results/deal")
+    said = ana.page.locator("table.deal-table tbody small", has_text="siège").all_inner_texts()
+    seats = [int(text.split("siège ")[1].split()[0]) for text in said]
+    assert len(seats) == 4
+    assert seats == sorted(seats)
+
+
 def test_the_agreed_amounts_stand_on_the_results_and_on_the_prizes(
     comes: Comes, stage: Stage
 ) -> None:
@@ -97,4 +106,14 @@ def test_what_the_book_forbids_is_said_as_soon_as_it_is_chosen(comes: Comes, sta
     ana.page.locator('input[name="again-most"]').fill("1")
     ana.page.locator('input[name="add-on-chips"]').click()
     expect(ana.page.locator("#by-book .refusal")).to_contain_text("interdit les ré-entrées")
-    expect(ana.page.locator("#by-book .hint").first).to_contain_text("art. 0")
+    expect(ana.page.locator("#by-book .hint").first).to_contain_text("ROPTA 2020, préambule")
+
+
+def test_only_what_the_book_rules_out_is_drawn_as_ruled_out(comes: Comes, stage: Stage) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens("/new?fresh=1")
+    ana.chooses("#book", "ropta2020")
+    ruled_out = ana.page.locator(".format:has(.bar:not(:empty))")
+    expect(ruled_out.filter(has_text="Ré-entrées")).to_have_count(1)
+    for name in ("Satellite", "Sit & go", "Shoot-out"):
+        expect(ruled_out.filter(has_text=name)).to_have_count(0)

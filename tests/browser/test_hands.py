@@ -249,6 +249,25 @@ def test_the_list_can_be_pasted_again_and_again(bo: Person) -> None:
         expect(bo.page.locator("#players-list .player")).to_have_count(number)
 
 
+def test_two_hundred_pasted_names_keep_the_button_at_the_thumb(bo: Person) -> None:
+    event = start.new_event(bo, "Festival")
+    names = "\n".join(f"Prénom{n} Nom{n}" for n in range(200))
+    for address in ("players", "players/paste"):
+        bo.opens(f"/e/{event}/{address}")
+        if address == "players":
+            bo.taps_on("#paste-first:visible, #paste:visible")
+            players.sheet(bo)
+        bo.page.locator("#paste-list").fill(names)
+        button = bo.page.locator("#register-people")
+        expect(button).to_contain_text("200")
+        expect(button).to_be_in_viewport(ratio=1)
+        below = "([x, y]) => document.elementFromPoint(x, y)?.id"
+        box = button.bounding_box()
+        assert box is not None
+        middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+        assert bo.page.evaluate(below, middle) == "register-people"
+
+
 def test_a_form_that_remembers_overwrites_nothing_that_is_typed(bo: Person) -> None:
     bo.opens("/new")
     bo.fills("#name", "Yesterday's idea")

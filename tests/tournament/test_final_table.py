@@ -6,6 +6,7 @@ import pytest
 
 from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import packaged
+from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable, final_size, final_sizes
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
@@ -43,6 +44,16 @@ def test_few_players_are_not_the_last_ones_while_late_entry_is_open() -> None:
     assert closings(now, minute(5).at) == ()
     assert moves(without(now, 6, 7), minute(5).at)
     assert [p.command for p in closings(now, minute(55).at)] == [FormFinalTable(1, NO_CHANCE)]
+
+
+def test_a_few_left_at_two_tables_sit_together_even_while_somebody_may_still_come() -> None:
+    now = running("tda2017", 5, 4, late=Late(2))
+    assert closings(without(now, 6, 7), minute(5).at) == ()
+    (proposal,) = closings(without(now, 5, 6, 7), minute(5).at)
+    assert isinstance(proposal.command, BreakTable)
+    alone = without(now, 2, 3, 4, 5, 6, 7, 8)
+    assert [type(each.command) for each in closings(alone, minute(5).at)] == [BreakTable]
+    assert moves(alone, minute(5).at) == ()
 
 
 @pytest.mark.proves("pur2019 D-P5", "pur2019 G-5")

@@ -27,6 +27,7 @@ from tapisvert.tournament.rounds.hand_for_hand import (
     StartRound,
 )
 from tapisvert.tournament.rounds.triggers import final_table
+from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.timing.clock_actions import (
@@ -238,6 +239,17 @@ def test_hand_for_hand_is_proposed_one_place_before_the_money() -> None:
     assert [cite.number for cite in bubble.grounds] == ["PR-8-A"]
     assert found(running("tda2017", 6)) == []
     assert found(seated(created(), 6)) == []
+
+
+def test_no_place_is_the_last_before_the_money_while_more_may_be_bought_or_come_in() -> None:
+    late = after(running("tda2017", 3, 3, late=Late(2)), FIVE_PAID)
+    again = after(
+        running("tda2017", 3, 3, rebuys=Rebuys("rebuy", BuyIn(2000, 0, 10_000), last_level=2)),
+        FIVE_PAID,
+    )
+    for now in (late, again):
+        assert found(now, at(5)) == []
+        assert [each.reason.key for each in found(now, at(55))] == ["rounds.due-money"]
 
 
 @pytest.mark.proves("france2007 43.2")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tapisvert.replacing import replace
@@ -12,7 +12,7 @@ from tapisvert.tournament.prizes.awarding import PlacePrize, awards
 from tapisvert.tournament.prizes.plan import PrizeRule
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structures.checks import Remark, remarks
-from tapisvert.tournament.structures.supply import fitting_stack, supplied, worth
+from tapisvert.tournament.structures.supply import Supply, fitting_stack, supplied, worth
 from tapisvert.tournament.timing.forecast import heat_lengths, lengths
 
 
@@ -81,12 +81,7 @@ def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Conseque
         tables,
         -(-seated // tables),
         tables * setup.table_size + 1,
-        ()
-        if supply is None
-        else tuple(
-            (value, short, seated * setup.stack.get(value, 0), setup.chips.get(value, 0))
-            for value, short in supply.missing.items()
-        ),
+        () if supply is None else (*_small_ones(setup, seated), *_missing(setup, supply, seated)),
         supply is not None,
         least,
         likely,
@@ -107,6 +102,27 @@ def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Conseque
         0 if add_on is None else players * add_on.total,
         tuple((heat.players, heat.tables) for heat in heats) if setup.heats.advance else (),
     )
+
+
+def _missing(setup: Setup, supply: Supply, seated: int) -> Iterator[tuple[int, int, int, int]]:
+    for value, short in supply.missing.items():
+        yield value, short, seated * setup.stack.get(value, 0), setup.chips.get(value, 0)
+
+
+def _small_ones(setup: Setup, seated: int) -> Iterator[tuple[int, int, int, int]]:
+    """The chip the first small blind is paid with, where stacks had to be made without it."""
+    first = next((level for level in setup.structure.levels if level.kind == "play"), None)
+    if first is None or not setup.stack or not first.small_blind:
+        return
+    smallest = min(setup.stack)
+    if first.small_blind % smallest == 0:
+        return
+    value = max((v for v in setup.chips if first.small_blind % v == 0), default=0)
+    if value:
+        wanted = smallest // value * seated
+        owned = setup.chips[value]
+        if wanted > owned:
+            yield value, wanted - owned, wanted, owned
 
 
 def _fitting(setup: Setup, players: int) -> int:

@@ -10,6 +10,7 @@ from tapisvert.journal.record import Record
 from tapisvert.tournament.phases.running import EventSuspended
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.pool import places_paid
+from tapisvert.tournament.rebuying.window import more_may_come
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.clock_actions import ClockStopped
 
@@ -38,27 +39,30 @@ def last_stop(stream_state: StreamState[Tournament]) -> Stop | None:
 def money_reached(stream_state: StreamState[Tournament], since: int) -> int | None:
     """When everybody left came to be paid, if that was after a moment; None if not.
 
-    Hand-for-hand is over by then: while it lasts somebody may still share the last place.
+    Hand-for-hand is over by then: while it lasts somebody may still share the last place. Nobody
+    comes in or buys again any more: until then there may be more players, and more prizes.
     """
-    if not _all_paid(stream_state.now):
-        return None
     recent: list[Record] = []
+    begun = since
     for record in reversed(stream_state.records):
         if record.at < since:
+            begun = int(record.at)
             break
         recent.append(record)
-    if not recent:
+    if not recent or not _all_paid(stream_state.now, int(recent[0].at)):
         return None
     before = stream_state.at(recent[-1].version - 1, stream_state.undone)
+    was_paid = _all_paid(before, begun)
     for record in reversed(recent):
         after = stream_state.at(record.version, stream_state.undone)
-        if _all_paid(after) and places_paid(before) and not _all_paid(before):
+        is_paid = _all_paid(after, int(record.at))
+        if is_paid and places_paid(before) and not was_paid:
             return int(record.at)
-        before = after
+        before, was_paid = after, is_paid
     return None
 
 
-def _all_paid(now: Tournament) -> bool:
-    if now.phase != "running" or now.hand_for_hand is not None:
+def _all_paid(now: Tournament, at: int) -> bool:
+    if now.phase != "running" or now.hand_for_hand is not None or more_may_come(now, at):
         return False
     return 1 < alive(now) <= places_paid(now)

@@ -111,7 +111,10 @@ def on_the_way(stream_state: StreamState[Tournament], at: int) -> tuple[Move, ..
     """Who was moved and has not been seen in the new seat; nobody once the move is old.
 
     A house that confirms nobody in an event is not asked to: its moves go after three minutes.
+    Once the evening is over nobody is.
     """
+    if stream_state.now.phase in ("over", "cancelled"):
+        return ()
     recent = recent_moves(stream_state, at)
     lasts = told_for(stream_state) if recent else FRESH
     return tuple(

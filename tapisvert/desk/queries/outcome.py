@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from tapisvert.desk.queries.roster import SMALL
+from tapisvert.desk.queries.short_names import surname_order
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.lazy_lines import LazyLines
@@ -110,14 +111,17 @@ class _Lines:
         for _, group in groupby(each_place(now), key=lambda each: each.place_from):
             shared = list(group)
             if len(shared) > 1:
-                shared.sort(key=lambda each: self._names.entry(each.entry))
+                shared.sort(key=lambda each: self._surname(each.entry))
             yield from shared
         if now.phase == "over":
             yield from self._in_order(unplaced(now))
 
     def _in_order(self, entries: Sequence[int]) -> Sequence[int]:
-        """By name as long as somebody looks for a name, by number in a field of thousands."""
-        return sorted(entries, key=self._names.entry) if len(entries) <= SMALL else entries
+        """By surname as long as somebody looks for one, by number in a field of thousands."""
+        return sorted(entries, key=self._surname) if len(entries) <= SMALL else entries
+
+    def _surname(self, entry: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        return surname_order(self._names.entry(entry))
 
     def line(self, place: int | EntryPlace) -> OutcomeLine:
         now, names = self._now, self._names

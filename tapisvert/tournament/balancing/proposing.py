@@ -55,7 +55,7 @@ def moves(now: Tournament, at: int) -> tuple[Proposal, ...]:
     if now.heats:
         return ()
     book = law(now)
-    if final_due(now, book, at) or table_to_break(now, book) is not None:
+    if final_due(now, book, at) or table_to_break(now, book, at) is not None:
         return ()
     return tuple(islice(_moves(now, book, now.setup, at), MOST_SHOWN))
 

@@ -18,8 +18,7 @@ from tapisvert.tournament.money import Money
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.awarding import awards
 from tapisvert.tournament.prizes.plan import WHOLE, Curve
-from tapisvert.tournament.rebuying.window import check_window
-from tapisvert.tournament.registration.lateness import is_open
+from tapisvert.tournament.rebuying.window import more_may_come
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
@@ -58,7 +57,7 @@ def seal(now: Tournament, command: SealEnvelopes, meta: Meta) -> tuple[Envelopes
         raise Conflict("bounties.sealed-already")
     if now.phase not in ("running", "suspended"):
         raise Illegal("bounties.not-running")
-    if _still_sells(now, setup, meta.at):
+    if more_may_come(now, meta.at):
         raise Illegal("bounties.still-entering")
     players, total = _players(now), ledger(now).total
     if not 2 <= len(players) <= MOST:
@@ -168,23 +167,8 @@ def ready_to_seal(now: Tournament, at: int) -> bool:
         and now.phase in ("running", "suspended")
         and now.bounties.envelopes is None
         and 2 <= alive(now) <= MOST
-        and not _still_sells(now, setup, at)
+        and not more_may_come(now, at)
     )
-
-
-def _still_sells(now: Tournament, setup: Setup, at: int) -> bool:
-    """Whether another bounty could come in: a late entry, a rebuy, a flight to be played."""
-    if not now.days.merged and now.days.ahead(setup.flights.names):
-        return True
-    return is_open(now, setup, at) or _rebuys_open(now, setup, at)
-
-
-def _rebuys_open(now: Tournament, setup: Setup, at: int) -> bool:
-    try:
-        check_window(now, setup, at)
-    except Illegal:
-        return False
-    return True
 
 
 def _players(now: Tournament) -> tuple[int, ...]:

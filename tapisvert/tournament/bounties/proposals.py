@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tapisvert.tournament.bounties.envelopes import OpenEnvelope, SealEnvelopes, ready_to_seal
 from tapisvert.tournament.bounties.ledger import has_bounties, question, unnamed, unopened
 from tapisvert.tournament.proposal import (
@@ -14,6 +16,9 @@ from tapisvert.tournament.proposal import (
 )
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.state import Tournament
+
+_MOST: Final = 10
+"""Names somebody chooses from: a table's."""
 
 
 @proposes("knock-outs")
@@ -35,10 +40,14 @@ def who_did_it(now: Tournament) -> tuple[Proposal, ...]:
 
 
 def still_there(now: Tournament, entry: int) -> tuple[int, ...]:
-    """Those who sat where somebody went out, by seat, wherever they are now."""
+    """Those who sat where somebody went out, by seat, wherever they are now.
+
+    Of somebody who sat alone, all who are still in: a table the record did not know of was theirs.
+    """
     bust, entries = now.places.bust_of(entry), now.field.entries
     person = entries[entry].person
     others = () if bust is None else bust.others
+    others = others or tuple(n for n, each in entries.items() if each.status == "playing")[:_MOST]
     return tuple(number for number in others if entries[number].person != person)
 
 

@@ -30,7 +30,7 @@ def closings(now: Tournament, at: int) -> tuple[Proposal, ...]:
     book = law(now)
     if final_due(now, book, at):
         return (_final(now),)
-    table = table_to_break(now, book)
+    table = table_to_break(now, book, at)
     return () if table is None else (_break(now, table),)
 
 

@@ -6,6 +6,7 @@ from tapisvert.implements import implements
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.rebuying.by_book import between_first_days
+from tapisvert.tournament.registration.lateness import is_open
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.reading import level_played, time_played
@@ -30,6 +31,24 @@ def check_window(now: Tournament, setup: Setup, at: int) -> None:
     seconds = book.count("sit-and-go.rebuy").value
     if setup.kind == "sit-and-go" and seconds and time_played(now, setup, at) >= seconds * 1000:
         raise Illegal("rebuys.sit-and-go-too-late", minutes=seconds // 60)
+
+
+def more_may_come(now: Tournament, at: int) -> bool:
+    """Whether the field may still grow: by a late entry, a rebuy, or a first day to be played."""
+    setup = now.setup
+    if setup is None:
+        return False
+    if not now.days.merged and now.days.ahead(setup.flights.names):
+        return True
+    return is_open(now, setup, at) or _is_sold(now, setup, at)
+
+
+def _is_sold(now: Tournament, setup: Setup, at: int) -> bool:
+    try:
+        check_window(now, setup, at)
+    except Illegal:
+        return False
+    return True
 
 
 def bought_again(now: Tournament, person: str) -> int:

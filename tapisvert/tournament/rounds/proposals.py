@@ -7,6 +7,7 @@ from tapisvert.tournament.days.first_days import is_first_day
 from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.pool import places_paid, seats_to_win
 from tapisvert.tournament.proposal import Proposal, Reason, proposes_at
+from tapisvert.tournament.rebuying.window import more_may_come
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand, EndHandForHand
 from tapisvert.tournament.rounds.triggers import by_places, due, final_table
 from tapisvert.tournament.setup import Setup
@@ -15,7 +16,10 @@ from tapisvert.tournament.state import Tournament
 
 @proposes_at("hand-for-hand")
 def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
-    """Announce it, once a break is over, or end it."""
+    """Announce it, once a break is over, or end it.
+
+    No place is the last one before the money while somebody may still come in or buy again.
+    """
     if now.setup is None or now.phase != "running":
         return ()
     levels = now.setup.structure.levels
@@ -23,7 +27,8 @@ def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
         reached = None if now.hand_for_hand.held else _reached(now, now.setup)
     else:
         on_break = now.clock.at(levels, at).on_break(levels)
-        reached = None if on_break else _due(now, now.setup)
+        wait = on_break or more_may_come(now, at)
+        reached = None if wait else _due(now, now.setup)
     return () if reached is None else (reached,)
 
 

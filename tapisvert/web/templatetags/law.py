@@ -8,6 +8,7 @@ from django import template
 from django.urls import reverse
 
 from tapisvert.rulebooks import BOOKS, Citation, Text
+from tapisvert.rulebooks.citation import printed
 from tapisvert.rulebooks.compare import ComparedPoint
 from tapisvert.web.language import language
 
@@ -20,13 +21,20 @@ def told(text: Text, lang: str) -> str:
     return text[language(lang)]
 
 
+@register.filter
+def numbered(number: str, lang: str) -> str:
+    """`{{ article.number|numbered:lang }}`: a preamble by its name."""
+    return printed(number, language(lang))
+
+
 @register.inclusion_tag("rules/article_link.html", takes_context=True)
 def cite(context: template.Context, citation: Citation, title: str = "") -> dict[str, Any]:
     """`{% cite citation %}`: its book and number, leading to the article where there is one."""
     lang = language(context["lang"])
     return {
         "address": article_address(citation.book, citation.number),
-        "name": f"{citation.short[lang]} {citation.number}".strip() or citation.text(lang),
+        "name": f"{citation.short[lang]} {printed(citation.number, lang)}".strip()
+        or citation.text(lang),
         "title": title,
         "silent": citation.is_fallback and bool(citation.book),
     }

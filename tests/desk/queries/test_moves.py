@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tapisvert.actions import Command
-from tapisvert.desk.queries.moves import Move, confirms_seats, recent_moves
+from tapisvert.desk.queries.moves import Move, confirms_seats, on_the_way, recent_moves
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
-from tapisvert.tournament.phases.running import StartEvent
+from tapisvert.tournament.phases.running import EndEvent, StartEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seat import Seat
@@ -43,6 +43,10 @@ class Evening:
     def moves(self, minute: float) -> tuple[Move, ...]:
         with self.desk.opened("e") as stream_state:
             return recent_moves(stream_state, at(minute).at)
+
+    def on_the_way(self, minute: float) -> tuple[Move, ...]:
+        with self.desk.opened("e") as stream_state:
+            return on_the_way(stream_state, at(minute).at)
 
     def at_table(self, table: int) -> list[int]:
         return [entry for entry in self.desk.now("e").layout.tables[table].seats if entry]
@@ -201,3 +205,14 @@ def test_who_had_gone_from_the_list_does_not_come_back_with_the_first_confirmati
     evening.do(MovePlayer(third, evening.free(2)), 8)
     evening.do(ConfirmSeats((second,)), 12)
     assert [move.entry for move in evening.moves(13) if not move.arrived] == [third]
+
+
+def test_nobody_is_on_the_way_once_the_evening_is_over(evening: Evening) -> None:
+    entry = evening.at_table(1)[0]
+    evening.do(MovePlayer(entry, evening.free(2)), 5)
+    assert [move.entry for move in evening.on_the_way(6)] == [entry]
+    for other in (*evening.at_table(1), *evening.at_table(2)):
+        if other != entry:
+            evening.do(EliminatePlayers((other,)), 6)
+    evening.do(EndEvent(), 7)
+    assert evening.on_the_way(7) == ()

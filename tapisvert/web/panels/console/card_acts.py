@@ -88,7 +88,8 @@ def _title(task: Task, lang: Lang) -> tuple[str, Mapping[str, Any]]:
         case RetireValue(value=value):
             return "do-retire", {"value": value}
         case PayOwed(entries=entries):
-            return "do-collect", {"money": _owed(now, entries, lang), "n": len(entries)}
+            key = "do-collect-teams" if _in_teams(now) else "do-collect"
+            return key, {"money": _owed(now, entries, lang), "n": len(entries)}
         case PayRebuy(entry=entry):
             return "do-collect-one", {"money": _owed(now, (entry,), lang)}
         case ConfirmCorrection(request=request):
@@ -130,6 +131,10 @@ def _correction(now: Tournament, request: int, lang: Lang) -> tuple[str, Mapping
     cents = abs(now.tills.receipts[asked.receipt].cents)
     sum_shown = money.figures(cents, now.setup.currency, lang)
     return "do-void", {"receipt": asked.receipt, "money": sum_shown}
+
+
+def _in_teams(now: Tournament) -> bool:
+    return now.setup is not None and now.setup.in_teams
 
 
 def _owed(now: Tournament, entries: tuple[int, ...], lang: Lang) -> str:

@@ -177,6 +177,7 @@ def _accounts(request: RoomRequest, view: View) -> dict[str, Any]:
         "owing": owing,
         "owed": _figures(view, sum(now.field.entries[n].owed for n in now.field.owing)),
         "debtors": len(now.field.owing),
+        "in_teams": now.setup is not None and now.setup.in_teams,
         "page": page,
         "page_before": page - 1,
         "page_after": page + 1 if roster.more else 0,

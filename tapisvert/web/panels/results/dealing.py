@@ -176,6 +176,7 @@ def _chosen(sent: QueryDict) -> Method:
 def _players(
     now: Tournament, table: DealTable, wanted: DealAsked, lang: Lang
 ) -> list[dict[str, Any]]:
+    """By seat: whoever counts stacks walks around the table."""
     currency = "" if now.setup is None else now.setup.currency
     names = Names(now, people())
     players = []
@@ -186,7 +187,8 @@ def _players(
             {
                 "entry": entry,
                 "name": names.entry(entry),
-                "seat": "" if seat is None else seat.number,
+                "seat": 0 if seat is None else seat.number,
+                "table": 0 if seat is None else seat.table,
                 "sure": figures(table.sure, currency, lang) if table.sure else "",
                 "share": "" if stack is None else f"{round(100 * stack / now.bank.in_play)} %",
                 "cells": [
@@ -196,7 +198,7 @@ def _players(
                 ],
             }
         )
-    return players
+    return sorted(players, key=lambda each: (each["table"], each["seat"]))
 
 
 def _amount(column: DealColumn, index: int, currency: str, lang: Lang) -> str:

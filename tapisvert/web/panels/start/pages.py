@@ -207,7 +207,7 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
         "other_plan": _other_plan(setup, lang) if foretold.advice else None,
         "stack": chips_text(foretold.stack),
         "add_ons": figures(foretold.add_ons, currency, lang) if foretold.add_ons else "",
-        "closed": barred,
+        "closed_names": {each.name for each in barred},
         "ruled_out": [each for each in barred if each.text not in dict(faults)],
     }
 

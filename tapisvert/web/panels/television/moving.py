@@ -122,7 +122,12 @@ def _title(some: Sequence[Move], lang: Lang) -> str:
 
 
 def _carry(now: Tournament, some: Sequence[Move], lang: Lang) -> str:
-    """What becomes of the chips: they go along, but for a heat, which everybody begins alike."""
+    """What becomes of the chips: they go along, but for a heat, which everybody begins alike.
+
+    Whoever comes to a first seat has none to carry.
+    """
+    if all(move.origin is None for move in some):
+        return ""
     if some and all(move.why == "heat" for move in some) and now.setup is not None:
         return say("television.fresh-stack", lang, {"chips": now.setup.buy_in.chips})
     articles = cited(law(now), "chips.transit")

@@ -10,6 +10,7 @@ from tapisvert.desk.queries.heat_board import heat_board
 from tapisvert.desk.queries.lots import FINAL, Bound, Lot, last_lot, next_lot
 from tapisvert.desk.queries.moments import Stop, last_stop, money_reached
 from tapisvert.desk.queries.moves import FRESH, WINDOW, Move, recent_moves
+from tapisvert.desk.queries.span import span
 from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.announcing.announcements import announcement
 from tapisvert.tournament.days.first_days import day_played, is_first_day
@@ -298,10 +299,16 @@ def places(view: View) -> Part:
         "rows": max(1, len(beside) if podium else -(-len(beside) // 2)),
         "players": len(now.field.by_person),
         "ended": ended,
-        "day": long_day(ended, view.lang) if ended else "",
+        "day": _day(view) if ended else "",
         "name": "" if now.setup is None else now.setup.name,
     }
     return _part("places", view, context)
+
+
+def _day(view: View) -> str:
+    """The day the evening is known by: it began on it, though it may have ended after midnight."""
+    with desk().opened(view.event) as stream_state:
+        return long_day(span(stream_state).started, view.lang)
 
 
 def _alike(firsts: list[lists.FinishRow]) -> str:

@@ -10,6 +10,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from tapisvert.rulebooks import BOOKS, all_books, packaged, parameters
+from tapisvert.rulebooks.citation import printed
 from tapisvert.words import LANGS, Lang
 from tests.web.cast import browser
 
@@ -70,7 +71,7 @@ def test_every_article_has_its_own_page(name: str, lang: Lang) -> None:
     for article in book.articles[::9]:
         answer = client.get(f"/rules/{book.name}/{article.number}")
         assert answer.status_code == 200
-        assert f"{book.short[lang]} · {article.number}" in answer.content.decode()
+        assert f"{book.short[lang]} · {printed(article.number, lang)}" in answer.content.decode()
 
 
 def test_an_article_links_to_its_neighbours_its_values_and_the_other_books() -> None:

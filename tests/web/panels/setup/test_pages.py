@@ -97,10 +97,10 @@ def test_the_base_under_a_book_is_chosen_until_play_begins(ana: Client) -> None:
 def test_what_the_book_forbids_is_said_at_the_choice_with_its_article(ana: Client) -> None:
     sends(ana, book="ropta2020")
     page = ana.get("/e/tuesday/setup").content.decode()
-    assert "ROPTA 2020, art. 0: Freezeout only" in page
+    assert "ROPTA 2020, preamble: Freezeout only" in page
     typed = {"book": "ropta2020", "again": "re-entry", "again-level": "4"}
     said = ana.post("/e/tuesday/setup/check", typed, headers=HTMX).content.decode()
-    assert "ROPTA 2020, art. 0 forbids re-entries" in said
+    assert "ROPTA 2020, preamble forbids re-entries" in said
     assert "forbids re-entries" in sends(ana, 422, **typed)
     setup = desk().now("tuesday").setup
     assert setup is not None

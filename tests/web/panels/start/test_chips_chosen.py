@@ -64,6 +64,16 @@ def test_the_same_stack_in_other_chips_is_taken_by_itself(ana: Client) -> None:
     assert setup.stack[25] * 26 <= setup.chips[25]
 
 
+def test_a_stack_made_without_the_chip_of_the_first_small_blind_is_not_enough(ana: Client) -> None:
+    few = {"players": "28", "stack": "12000"}
+    short = estimate(ana, **few, owned="25 × 100, 100 × 400, 500 × 160, 1000 × 400")
+    assert "12 chips of 25 are missing" in short
+    assert "Enough chips" not in short
+    assert "Enough chips" in estimate(
+        ana, **few, owned="25 × 160, 100 × 400, 500 × 160, 1000 × 400"
+    )
+
+
 def test_chips_of_a_value_that_are_short_are_named_and_the_stack_stays(ana: Client) -> None:
     plan = preset("club-evening")
     keep_plan(replace(plan, chips={25: 40, 100: 400, 500: 400, 1000: 400}), house(), "own")
