@@ -27,7 +27,7 @@ from tapisvert.tournament.draws.method import spoken
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.heats.opening import OpenHeat
 from tapisvert.tournament.phases.running import StartEvent
-from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
 from tapisvert.tournament.registration.registering import Register, RegisterPeople
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.drawing import DrawSeats
@@ -112,6 +112,11 @@ def test_the_first_of_the_result_takes_the_first_place(files: list[dict[str, Any
     assert len(first["places"]) == len(first["result"]) == 18
 
 
+DRAWN = {
+    "tda2017": {"seat cards", "playing cards"},
+    "france2007": {"seat cards"},
+    "pur2019": {"playing cards"},
+}
 CHIPS = {25: 400, 100: 400, 500: 200, 1000: 400}
 LATE = 19
 
@@ -151,6 +156,55 @@ def made(desk: Desk, purpose: str) -> tuple[Drawing, dict[str, Any]]:
     with desk.opened("e") as stream_state:
         (drawing,) = (each for each in drawings(stream_state).made if each.draw.purpose == purpose)
     return drawing, exported(drawing.draw)
+
+
+def allotted(free: list[str], players: int, sizes: dict[str, int]) -> list[str]:
+    """The seat cards taken, in the order of the pile: the shortest table takes its highest card."""
+    pile, now = list(free), dict(sizes)
+    for _ in range(players):
+        least = min(now[card.partition("-")[0]] for card in pile)
+        card = next(card for card in pile if now[card.partition("-")[0]] == least)
+        pile.remove(card)
+        now[card.partition("-")[0]] += 1
+    return [card for card in free if card not in pile]
+
+
+@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("book", ["tda2017", "france2007", "pur2019"])
+def test_a_stranger_says_who_of_a_broken_table_takes_which_seat(book: str, number: int) -> None:
+    desk, at = Desk(MemoryJournal()), iter(range(1_000, 2_000_000, 1_000))
+
+    def do(command: Command) -> None:
+        desk.do("e", command, Meta(next(at), "ana"), f"a{next(at)}")
+
+    do(CreateEvent(setup(book=book, table_size=6)))
+    do(RegisterPeople(tuple(f"p{each}" for each in range(16))))
+    do(DrawSeats(Chance(seed(0))))
+    do(NameSubstitute("bo"))
+    do(StartEvent())
+    for table, leaving in ((1, 2), (2, 2 + number % 2)):
+        taken = desk.now("e").layout.tables[table].seats
+        do(EliminatePlayers(tuple(entry for entry in taken if entry)[:leaving]))
+    layout = desk.now("e").layout
+    sizes = {str(table): layout.tables[table].players for table in (1, 2)}
+    players = [str(entry) for entry in layout.tables[3].seats if entry]
+    free = [f"{table}-{chair}" for table in (1, 2) for chair in layout.tables[table].free]
+    do(BreakTable(3, Chance(seed(number))))
+    with desk.opened("e") as stream_state:
+        draws = [exported(each.draw) for each in drawings(stream_state).made]
+    of = {file["purpose"]: file for file in draws}
+    assert set(of) - {"seats"} == DRAWN[book]
+    if cards := of.get("seat cards"):
+        assert cards["items"] == free
+        free = recomputed(cards)
+    if deck := of.get("playing cards"):
+        assert deck["places"] == players
+        card = dict(zip(players, recomputed(deck), strict=False))
+        players.sort(key=lambda entry: deck["items"].index(card[entry]), reverse=True)
+    expected = dict(zip(players, allotted(free, len(players), sizes), strict=True))
+    entries = desk.now("e").field.entries
+    seats = {entry: entries[int(entry)].seat for entry in expected}
+    assert {entry: f"{s.table}-{s.number}" for entry, s in seats.items() if s} == expected
 
 
 @pytest.mark.parametrize("purpose", ["seats", "chip race", "late seat", "receiving table"])

@@ -195,6 +195,19 @@ def test_a_stack_under_five_big_blinds_is_given_up_at_the_end_of_a_first_day() -
 
 
 @pytest.mark.proves("ropta2020 6.1")
+def test_a_stack_is_given_up_after_the_next_first_day_was_opened_too() -> None:
+    now = first_day(rebuys=Rebuys("re-entry", last_level=1))
+    now = after(now, OpenFlight("1B"), Register("dede"), meta=at(41))
+    assert refused(now, SurrenderStack(2), at(42)) == "attendance.stack-too-big"
+    again = after(now, SurrenderStack(1), Register("p1"), meta=at(42))
+    assert again.field.by_person["p1"] == (1, 5)
+    assert again.bank.removed["surrendered"] == 999
+    now = after(now, Register("eli"), DrawSeats(chance()), StartEvent(), meta=at(60))
+    assert after(now, SurrenderStack(1), Register("p1"), meta=at(61)).field.by_person["p1"]
+    assert refused(now, SurrenderStack(1), at(81)) == "rebuys.too-late"
+
+
+@pytest.mark.proves("ropta2020 6.1")
 def test_nobody_gives_a_stack_up_who_could_not_enter_again() -> None:
     once = first_day(rebuys=Rebuys("re-entry", None, 0, 4))
     assert refused(once, SurrenderStack(1), at(41)) == "registration.re-entries-used"

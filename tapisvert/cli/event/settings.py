@@ -12,7 +12,7 @@ from tapisvert.replacing import replace
 from tapisvert.tournament.breaking.order import AnnounceBreakOrder
 from tapisvert.tournament.names import readable_title
 from tapisvert.tournament.phases.setting_up import ChangeSetup
-from tapisvert.tournament.setup import Rebuys, Setup
+from tapisvert.tournament.setup import NO_LATE, Rebuys, Setup
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -55,6 +55,8 @@ def _changed(args: Arguments, setup: Setup) -> dict[str, Any]:
         changed["most_seated"] = args.seated or None
     if args.late is not None:
         changed["late"] = late_until(args.late, setup.structure)
+    elif args.re_entries and setup.late == NO_LATE and not (args.flights or setup.flights.names):
+        changed["late"] = late_until(args.re_entries, setup.structure)
     if args.rebuys is not None or args.re_entries is not None or args.most is not None:
         changed["rebuys"] = _rebuys(args, setup.rebuys)
     if args.flights or args.surrender or args.appear_within is not None:

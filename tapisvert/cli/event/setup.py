@@ -194,13 +194,19 @@ def _setup(args: Arguments, plan: Plan, club: str) -> Setup:
         chips=plan.chips,
         stack=plan.stack if bought == stack else {},
         rebuys=_rebuys(args),
-        late=late_until(args.late, plan.structure),
+        late=_late(args, plan.structure),
         most_entries=args.cap,
         flights=_flights(args),
         currency=currency(args.currency),
         bounty=args.bounty_kind if bounty else "",
     )
     return under_law(setup, law_named(shelf.in_house(book, args.data)))
+
+
+def _late(args: Arguments, structure: Structure) -> Late:
+    """Who enters again comes in late: for as long, unless it is told or there are first days."""
+    again = 0 if args.flights else args.re_entries
+    return late_until(args.late or again, structure)
 
 
 def late_until(level: int, structure: Structure) -> Late:

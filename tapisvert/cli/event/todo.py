@@ -150,7 +150,7 @@ def _command(session: EventSession, args: Arguments, task: Task) -> Any:
     command: Any = task.proposal.command
     if command is None:
         missing = task.missing(args.lang)
-        raise Illegal("evening.not-ready", missing=" ".join(missing) or task.text(args.lang))
+        raise Illegal("evening.not-ready", missing="; ".join(missing) or task.text(args.lang))
     names = {field.name for field in fields(command)}
     if task.draws:
         command = replace(command, chance=chance(session, args))

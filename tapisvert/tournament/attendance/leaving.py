@@ -108,8 +108,8 @@ def surrender(now: Tournament, command: SurrenderStack, meta: Meta) -> tuple[Sta
         check_window(now, setup, meta.at)
     stack = counted(now, entry, command.stack)
     below = book.count("entry.surrender.below").value
-    if below and stack >= below * _next_big_blind(now, setup, meta.at):
-        most = below * _next_big_blind(now, setup, meta.at)
+    most = below * _next_big_blind(now, setup, entry, meta.at)
+    if below and stack >= most:
         raise Illegal("attendance.stack-too-big", stack=stack, below=below, limit=most)
     made = StackSurrendered(entry.number, stack, meta.at)
     _check_way_back(surrendered(now, made), setup, entry, meta.at)
@@ -150,15 +150,22 @@ def _end_of_flight(now: Tournament, setup: Setup, entry: Entry) -> None:
         raise Illegal("attendance.surrender-off")
     if entry.status != "bagged":
         raise Illegal("attendance.surrender-at-end", entry=entry.number)
-    if not now.days.ahead(setup.flights.names):
+    if not now.days.ahead(setup.flights.names) and not _in_the_next(now, entry):
         raise Illegal("attendance.no-flight-left")
 
 
-def _next_big_blind(now: Tournament, setup: Setup, at: int) -> int:
-    """The big blind of the next level to be played: the one the clock stands before."""
+def _in_the_next(now: Tournament, entry: Entry) -> bool:
+    """Whether another first day than the one somebody bagged in is open or played."""
+    return now.days.under_way and entry.flight != now.days.flight
+
+
+def _next_big_blind(now: Tournament, setup: Setup, entry: Entry, at: int) -> int:
+    """The big blind of the next level they would play: the one their clock stands before."""
     levels = setup.structure.levels
     clock = now.clock.at(levels, at)
     first = clock.index if clock.elapsed <= 0 else clock.index + 1
+    if entry.status == "bagged" and _in_the_next(now, entry):
+        first = now.days.index
     ahead = [level for level in levels[first:] if level.kind == "play"]
     played = [level for level in levels if level.kind == "play"]
     return (ahead or played[-1:])[0].big_blind

@@ -19,6 +19,11 @@ class Days:
     bags: tuple[tuple[str, int, int], ...] = ()
     """Of each first day, once everybody came together: stacks bagged, and their chips."""
 
+    @property
+    def under_way(self) -> bool:
+        """Whether a flight takes entries or is played."""
+        return self.flight != "" and self.flight not in self.over
+
     def ahead(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """Flights of the event that are still to be played."""
         return tuple(name for name in names if name != self.flight and name not in self.over)

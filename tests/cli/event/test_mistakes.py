@@ -42,6 +42,19 @@ def test_an_entry_too_many_of_one_person_is_taken_back(desk: Desk) -> None:
     assert (shown["entries"], shown["pool"]) == (2, 4000)
 
 
+@pytest.mark.parametrize("later", [False, True])
+def test_who_may_enter_again_is_not_refused_as_somebody_late(desk: Desk, later: bool) -> None:
+    bought = ("--re-entries", "4")
+    desk("create", "Tuesday", *(() if later else bought), "--at", "19:00")
+    if later:
+        desk("settings", *bought, "--at", "19:10")
+    desk("register", "Ana", "Bo", "Chloé", "--at", "19:30")
+    desk("draw", "--at", "19:50")
+    desk("start", "--at", "20:00")
+    desk("out", "Bo", "--at", "20:10")
+    assert "Bo enters again" in desk("reenter", "Bo", "--at", "20:11").out
+
+
 def test_a_second_entry_after_going_out_stays_a_re_entry(desk: Desk) -> None:
     desk("create", "Tuesday", "--buy-in", "20", "--re-entries", "4", "--late", "4")
     desk("register", *PLAYERS)
