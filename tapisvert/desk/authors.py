@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from secrets import token_hex
 from typing import Final, NamedTuple
 from unicodedata import normalize
@@ -14,10 +14,14 @@ from tapisvert.journal.sql import Database
 from tapisvert.person import PeopleById, Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
-from tapisvert.words import Lang, say
+from tapisvert.words import LANGS, Lang, say
 
 _NO_PASSWORD: Final = "!"
 """Nobody signs in with it; an owner's link gives a real one."""
+HOUSE: Final = "Tapis Vert"
+"""Who writes down what nobody did."""
+_BESIDE: Final = ("desk.typed-by", "desk.acting-account")
+"""How an author is written with the one beside them."""
 _LONGEST: Final = 80
 _MACHINE: Final = "machine:"
 """Before the user of a machine, in the fact that says whose hands those are."""
@@ -60,9 +64,21 @@ def check_account_name(name: str, others: Iterable[tuple[str, str]]) -> None:
     seen = skeleton(name)
     if not seen:
         raise Invalid("web.no-name")
+    if seen == skeleton(HOUSE):
+        raise Invalid("web.the-house", name=" ".join(plain.split()))
+    if any(written in own for written in _written_beside()):
+        raise Invalid("web.as-typed", name=plain)
     for other, sign_in in others:
         if skeleton(other) == seen and sign_in != own:
             raise Invalid("web.looks-like", name=plain, other=other)
+
+
+def _written_beside() -> Iterator[str]:
+    """What stands between an author and the one beside them, in every language."""
+    for key in _BESIDE:
+        for lang in LANGS:
+            words_around = say(key, lang, {"name": "\n", "account": "\n"}).split("\n")
+            yield words_around[1].strip(" ,").casefold()
 
 
 class Authors:

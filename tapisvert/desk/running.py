@@ -46,7 +46,6 @@ FESTIVALS: Final = "festival:"
 
 _ATTEMPTS: Final = 100
 _LOG: Final = logging.getLogger(__name__)
-_LONGEST_REASON: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +177,7 @@ class Streams(Generic[S]):
         Refused where a later action stands on it: the refusal names the first one and, under
         `also`, all that must go together. An undo is undone like any other action.
         """
-        command = UndoActions((target, *also), " ".join(reason.split())[:_LONGEST_REASON])
+        command = UndoActions((target, *also), " ".join(reason.split()))
 
         def decided(stream_state: StreamState[S]) -> tuple[Event, ...]:
             for guard in self._guards:

@@ -6,13 +6,12 @@ import logging
 from typing import Final
 
 from tapisvert.actions import Meta
+from tapisvert.desk.authors import HOUSE
 from tapisvert.machine_clock import steady, wall
 from tapisvert.refusals import Refusal
 from tapisvert.tournament.timing.clock_jumps import NoteClockJump, goes_by_clock
 from tapisvert.web.house import desk
 
-HOUSE: Final = "Tapis Vert"
-"""Who writes down what nobody did."""
 _NOTICED: Final = 2_000
 """Milliseconds: clocks that are kept right by the network move by less."""
 _BEHIND: Final = 60_000

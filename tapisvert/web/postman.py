@@ -10,13 +10,13 @@ from django.db import DatabaseError, connections
 from django.urls import reverse
 
 from tapisvert.actions import Meta
+from tapisvert.desk.authors import HOUSE
 from tapisvert.desk.league.digest_words import digest_words
 from tapisvert.desk.league.digests import DueDigest, due_digests, touched_results
 from tapisvert.journal.database import DamagedStream
 from tapisvert.league.record.letters import NoteDigest
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
-from tapisvert.web.clock_watch import HOUSE
 from tapisvert.web.election import Election
 from tapisvert.web.house import leagues, people, standings
 from tapisvert.web.house_address import house_address

@@ -10,6 +10,7 @@ import pytest
 from tests.cli.conftest import Console
 
 LOOKS = "{} looks like Olga, who is here already; add an initial."
+TYPED = "{} is written as the house writes who typed for whom; leave that out."
 UNSEEN = "The name has signs nobody can see; type it again by hand."
 REFUSED = {
     "\u041elga": "\u041elga mixes letters of several alphabets; write it in one of them.",
@@ -22,6 +23,9 @@ REFUSED = {
     ),
     "x" * 3_000: "The name is too long; use at most 80 characters.",
     "…": "Give a name of at least one letter.",
+    "tapis  vert": "tapis vert is what the house itself signs with; take another name.",
+    "Olga, typed by Bo": TYPED.format("Olga, typed by Bo"),
+    "Olga · saisi par Bo": TYPED.format("Olga · saisi par Bo"),
 }
 
 

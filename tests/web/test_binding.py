@@ -132,6 +132,8 @@ def test_a_code_grows_old_and_a_new_one_ends_it(ana: Client) -> None:
     ("name", "code"),
     [
         ("An\u200ba", "web.unseen-signs"),
+        ("Tapis Vert.", "web.the-house"),
+        ("Ana, saisi par Bo", "web.as-typed"),
         ("\u202eana", "web.unseen-signs"),
         ("Ch\u043bo\u00e9", "web.mixed-alphabets"),
         ("\u0410\u043d\u0430", None),

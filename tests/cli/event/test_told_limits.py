@@ -24,6 +24,7 @@ def test_a_reason_is_as_long_as_somebody_reads(console: Console, evening: Path) 
         ("event", "clock", "pause"),
         ("event", "suspend"),
         ("event", "cancel"),
+        ("event", "undo", "--reason"),
     ):
         refused = console(*words, "q" * 3000)
         assert (refused.status, refused.out) == (2, ""), words
