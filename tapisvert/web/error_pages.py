@@ -35,6 +35,8 @@ SENTENCES: Final[Mapping[int, str]] = {
 """One for each status that is said so."""
 _AGAIN: Final = {429: 5, 503: 2}
 """Seconds after which to come back."""
+_BY_ITSELF: Final = "10"
+"""Seconds after which a page that could not come is asked for again, on a wall too."""
 
 
 def headers_of(status: int) -> list[tuple[str, str]]:
@@ -77,6 +79,8 @@ def turned_away(request: HttpRequest, status: int, key: str = "") -> HttpRespons
     for name, value in headers_of(status):
         answer.headers[name] = value
     answer.headers["Content-Language"] = lang
+    if status == 503 and request.method == "GET" and not part:
+        answer.headers["Refresh"] = _BY_ITSELF
     return answer
 
 

@@ -87,10 +87,11 @@ class Ana:
 
 
 def looked_at(room: Server, address: str) -> tuple[int, str]:
-    """A page as somebody gets it who never signed in."""
+    """A page as somebody gets it who never signed in; one that cannot come asks by itself again."""
     with closing(room.connection()) as connection:
         connection.request("GET", address, headers={"Accept-Language": "en"})
         answer = connection.getresponse()
+        assert (answer.getheader("Refresh") == "10") == (answer.status == 503)
         return answer.status, unescape(answer.read().decode())
 
 
