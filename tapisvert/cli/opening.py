@@ -11,6 +11,7 @@ from tapisvert.desk.people import People
 from tapisvert.journal.address import addressed, check_not_lost, has_house, house_file
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.folder import data_folder
+from tapisvert.journal.house_key import HouseKey
 from tapisvert.journal.schema import HouseToCome, create_tables, standing
 from tapisvert.journal.sqlite import SqliteDatabase
 from tapisvert.signs import visible_line
@@ -18,6 +19,7 @@ from tapisvert.signs import visible_line
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments
     from tapisvert.journal.sql import Database
+    from tapisvert.words.message import Message
 
 
 def opened_house(args: Arguments, anew: bool = False) -> tuple[str, Database]:
@@ -29,9 +31,19 @@ def opened_house(args: Arguments, anew: bool = False) -> tuple[str, Database]:
     folder = data_folder(args.data, os.environ)
     database = current_house(folder, anew)
     old_files = take_in(folder, DatabaseJournal(database), People(database))
-    for sentence in old_files.sentences() if old_files is not None else ():
+    sentences = () if old_files is None else old_files.sentences()
+    for sentence in (*sentences, *_lost_key(folder, database)):
         print(visible_line(sentence.text(args.lang)), file=sys.stderr)
     return folder, database
+
+
+def _lost_key(folder: str, database: Database) -> tuple[Message, ...]:
+    """What somebody is told who acts, or looks, in a house whose key is gone."""
+    if HouseKey.lies_in(folder) or not has_house(folder):
+        return ()
+    from tapisvert.desk.doctor.keys import missing_key
+
+    return tuple(missing_key(database, folder))
 
 
 def current_house(folder: str, anew: bool) -> Database:

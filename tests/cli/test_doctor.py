@@ -293,6 +293,22 @@ def test_a_house_that_lost_its_key_is_told_so_and_keeps_every_record(
     assert len(actors(copied)) == 2
 
 
+def test_whoever_types_is_told_that_the_key_is_gone_before_another_one_is_made(
+    console: Console, folder: Path
+) -> None:
+    assert "house.key" not in console("event", "list").err
+    (folder / "house.key").unlink()
+    looked = console("event", "list")
+    assert looked.status == 0
+    assert not (folder / "house.key").exists()
+    acted = console("event", "announce", "hello")
+    for answer in (looked, acted):
+        told = " ".join(answer.err.split())
+        assert "house.key is missing. Put it back" in told
+        assert "seeds of announced draws stay closed" in told
+    assert "house.key" not in console("event", "list").err
+
+
 def test_a_house_that_lost_what_it_signs_links_with_is_told_what_follows(
     console: Console, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

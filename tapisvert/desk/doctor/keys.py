@@ -26,16 +26,16 @@ def missing_at_start(folder: str, environ: Mapping[str, str]) -> tuple[Message, 
         database = addressed(folder)
         if standing(database) != "current":
             return ()
-        return tuple(_missing(database, folder, environ))
+        return *missing_key(database, folder), *lost_secret(database, folder, environ)
     except Refusal:
         return ()
 
 
-def _missing(database: Database, folder: str, environ: Mapping[str, str]) -> Iterator[Message]:
+def missing_key(database: Database, folder: str) -> Iterator[Message]:
+    """Said before anything is signed with another one."""
     if not HouseKey.lies_in(folder) and needs_house_key(database):
         yield Message("doctor.key-missing")
         yield Message("doctor.key-means")
-    yield from lost_secret(database, folder, environ)
 
 
 def needs_house_key(database: Database) -> bool:
