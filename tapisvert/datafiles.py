@@ -30,6 +30,14 @@ def read(path: str) -> dict[str, Any]:
     return content
 
 
+def fault_at(text: str, error: Exception) -> tuple[int, int]:
+    """Line and column from which a text is no TOML; its end where the parser names none."""
+    words = str(error).replace(",", " ").replace(")", " ").split()
+    if "line" in words and "column" in words:
+        return int(words[words.index("line") + 1]), int(words[words.index("column") + 1])
+    return text.count("\n") + 1, len(text) - text.rfind("\n")
+
+
 def built(path: str, sources: Sequence[str], build: Callable[[], Any]) -> Any:
     """What is built from several of those files, kept beside them under the name of `path`.
 

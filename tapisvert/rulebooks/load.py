@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert import datafiles
+from tapisvert.datafiles import fault_at
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import plain_form
 from tapisvert.rulebooks.book import UPON, Book
@@ -288,5 +289,6 @@ def _parsed(text: str, file: str) -> TomlTable:
     try:
         parsed: dict[str, Any] = tomli.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Invalid("rulebook.not-toml", file=file, reason=str(error)) from None
+        line, column = fault_at(text, error)
+        raise Invalid("rulebook.not-toml", file=file, line=line, column=column) from None
     return parsed

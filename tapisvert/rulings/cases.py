@@ -20,11 +20,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import PurePath
 from typing import Any, Final, TypeVar
 
+from tapisvert.datafiles import fault_at
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.load import BOOKS, choices, unknown_book
 from tapisvert.rulebooks.nearest import nearest
@@ -48,7 +48,6 @@ _FILE_KEYS: Final = ("book", "case")
 _CASE_KEYS: Final = ("id", "title", "book", "given", "when", "then")
 DEFAULT_BOOK: Final = "tda2017"
 """What a case, or a question that names no book, is ruled by."""
-_WHERE: Final = re.compile(r"line (\d+), column (\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +96,7 @@ def _parsed(content: str, file: str) -> dict[str, Any]:
     try:
         return tomli.loads(content)
     except ValueError as error:
-        where = _WHERE.search(str(error))
-        line, column = (int(where[1]), int(where[2])) if where else (content.count("\n") + 1, 1)
+        line, column = fault_at(content, error)
         cause = Invalid("cases.not-toml", line=line, column=column)
         raise UnreadableCase(file, "", "", cause) from None
     except RecursionError:

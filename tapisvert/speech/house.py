@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tapisvert.datafiles import fault_at
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulings import notation
@@ -31,7 +32,8 @@ def read_phrases(content: str, file: str) -> Phrases:
     try:
         table = tomli.loads(content)
     except (ValueError, RecursionError) as error:
-        raise Invalid("phrases.unreadable", file=file, reason=str(error)) from None
+        line, column = fault_at(content, error)
+        raise Invalid("phrases.not-toml", file=file, line=line, column=column) from None
     for key in table:
         if key not in ("words", "cues", "reading"):
             raise Invalid("phrases.bad-key", key=key)

@@ -115,3 +115,25 @@ def test_a_fault_in_the_file_is_a_sentence(
     assert answer.status == 2
     assert sentence in answer.err
     assert "{" not in answer.err
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        (b"x = [", "holds no phrases: it is not TOML from line 1, column 6 on"),
+        (b'\n{"a":', "holds no phrases: it is not TOML from line 2, column 1 on"),
+        (b"\xff\xfe", "is no text in UTF-8"),
+    ],
+)
+def test_a_file_of_phrases_that_is_none_is_refused_in_our_words(
+    console: Console, tmp_path: Path, content: bytes, told: str
+) -> None:
+    file = tmp_path / "theirs.toml"
+    file.write_bytes(content)
+    refused = console("phrases", "take", str(file), "--data", str(tmp_path))
+    assert (refused.status, refused.out) == (2, "")
+    assert told in " ".join(refused.err.split())
+    french = console("phrases", "take", str(file), "--data", str(tmp_path), "--lang", "fr")
+    assert "Invalid" not in french.err
+    missing = console("phrases", "take", str(tmp_path / "none.toml"), "--data", str(tmp_path))
+    assert "Errno" not in missing.err

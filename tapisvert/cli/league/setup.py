@@ -14,6 +14,7 @@ from tapisvert.cli.league.session import LeagueSession, add_options, add_season
 from tapisvert.cli.records import remember
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
+from tapisvert.datafiles import fault_at
 from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.running import Leagues
 from tapisvert.league.course import StandingQuery
@@ -97,13 +98,18 @@ def _read(path: str) -> Mapping[str, Any]:
     import tomli  # costs milliseconds, needed only where somebody brings a file
 
     try:
-        with open(path, "rb") as file:
-            return tomli.load(file)
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+    except UnicodeDecodeError:
+        raise Invalid("shown.not-text", file=path) from None
     except OSError as error:
         reason = error.strerror or str(error)
         raise Invalid("evening.unread", file=path, reason=reason) from None
+    try:
+        return tomli.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Invalid("structure.not-toml", file=path, problem=str(error)) from None
+        line, column = fault_at(text, error)
+        raise Invalid("structure.not-toml", file=path, line=line, column=column) from None
 
 
 def found_options(parser: Parser) -> None:

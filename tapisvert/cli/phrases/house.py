@@ -84,8 +84,10 @@ def run_take(args: Arguments) -> int:
     try:
         with open(args.file, encoding="utf-8") as other:
             content = other.read()
-    except (OSError, UnicodeDecodeError) as error:
-        raise Invalid("phrases.unreadable", file=args.file, reason=str(error)) from None
+    except UnicodeDecodeError:
+        raise Invalid("phrases.not-text", file=args.file) from None
+    except OSError as error:
+        raise Invalid("phrases.unreadable", file=args.file, reason=error.strerror) from None
     taken = phrase_file.take(content, args.file, file.folder_of(args.data))
     both = file.house_phrases(args.data)
     return _said(args, "phrases.taken", {"n": taken}, len(both.readings))

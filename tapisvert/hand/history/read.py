@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 from itertools import chain
@@ -10,6 +9,7 @@ from typing import Any, Final
 
 import tomli
 
+from tapisvert.datafiles import fault_at
 from tapisvert.games import Game
 from tapisvert.hand.history import acts
 from tapisvert.hand.history.amounts import Written, fits, scale_of, units
@@ -18,7 +18,6 @@ from tapisvert.hand.history.record import HandLocation, HandRecord
 from tapisvert.hand.state import Chips
 from tapisvert.refusals import Invalid
 
-_WHERE: Final = re.compile(r"line (\d+), column (\d+)")
 _ROWS: Final = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks", "winnings")
 _SINGLES: Final = ("bring_in", "small_bet", "big_bet", "min_bet")
 _OWN: Final = frozenset(
@@ -49,9 +48,7 @@ def _tables(text: str, file: str) -> list[tuple[HandLocation, Mapping[str, Any]]
     try:
         content = tomli.loads(text, parse_float=Decimal)
     except (ValueError, RecursionError) as error:
-        where = _WHERE.search(str(error))
-        last = text.count("\n") + 1
-        line, column = (int(where[1]), int(where[2])) if where else (last, 1)
+        line, column = fault_at(text, error)
         raise Invalid("history.not-toml", file=file, line=line, column=column) from None
     if not content:
         raise Invalid("history.empty", file=file)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from tapisvert.datafiles import fault_at
 from tapisvert.games import GAMES
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks import Text
@@ -57,7 +58,8 @@ def read_plan(text: str, name: str, source: str) -> Plan:
     try:
         written = tomli.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Invalid("structure.not-toml", file=source, problem=str(error)) from None
+        line, column = fault_at(text, error)
+        raise Invalid("structure.not-toml", file=source, line=line, column=column) from None
     return plan_of(written, name, source)
 
 
