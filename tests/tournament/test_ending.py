@@ -51,6 +51,16 @@ def test_an_event_does_not_end_over_the_waiting_list() -> None:
     assert after(now, Unregister(3), EndEvent()).phase == "over"
 
 
+def test_who_waits_and_has_paid_nothing_does_not_hold_the_end_up() -> None:
+    free = BuyIn(0, 0, 12_000)
+    now = running("pur2019", 2, late=Late(4), most_entries=2, buy_in=free)
+    now = after(now, Register("dede"), EliminatePlayers((2,)))
+    assert now.field.waiting == (3,)
+    assert "won:1" in proposals(now)
+    over = after(now, EndEvent())
+    assert [each.person for each in results(over)] == ["p1", "p2"]
+
+
 def test_somebody_who_never_came_does_not_hide_that_the_event_is_won() -> None:
     now = running("pur2019", 2, late=Late(4))
     now = after(now, Register("dede", arrived=False), EliminatePlayers((2,)))

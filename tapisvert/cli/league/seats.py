@@ -10,7 +10,7 @@ from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.league.members import admitted_as
-from tapisvert.league.record.reserving import CountSeats, ReleaseSeat, ReserveSeat, expected
+from tapisvert.league.record.reserving import CountSeats, ReserveSeat, expected, giving_up
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.refusals import Invalid
 from tapisvert.words import say
@@ -49,8 +49,12 @@ def run_reserve(args: Arguments) -> int:
             raise Invalid("leagueline.release-whom")
         return _listed(session, args)
     person = admitted_as(session.people, session.now, session.person(args.person))
-    command = ReleaseSeat if args.release else ReserveSeat
-    return answer(session, args, session.do(command(args.date, person)))
+    command = (
+        giving_up(session.now, args.date, person, session.evening(args.date))
+        if args.release
+        else ReserveSeat(args.date, person)
+    )
+    return answer(session, args, session.do(command))
 
 
 def _listed(session: LeagueSession, args: Arguments) -> int:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tapisvert.desk.running import Desk
 from tapisvert.slotted import dataclass
-from tapisvert.tournament.placing.ranking import alive, places
+from tapisvert.tournament.placing.ranking import alive, entrants, places
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Phase, Tournament
 
@@ -34,7 +34,7 @@ class Entered:
     @property
     def players(self) -> int:
         """How many people entered, whoever did so again counted once."""
-        return len(self.now.field.by_person) if self.entries else 0
+        return entrants(self.now) if self.entries else 0
 
     @property
     def when(self) -> int:

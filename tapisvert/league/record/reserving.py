@@ -86,6 +86,8 @@ class Expected(NamedTuple):
     waiting: tuple[Reservation, ...]
     most: int | None
     """Seats; None where there are as many as people."""
+    entered: frozenset[str] = frozenset()
+    """Who is entered in the opened evening, or waits there."""
 
     @property
     def free(self) -> int | None:
@@ -113,7 +115,7 @@ def expected(now: League, event: str, evening: Tournament | None = None) -> Expe
         return Expected(reservations[:most], reservations[len(reservations[:most]) :], most)
     inside, queue = _entered(evening)
     room = room_left(evening, evening.setup)
-    known = {each.person for each in (*inside, *queue)}
+    known = frozenset(each.person for each in (*inside, *queue))
     entries = evening.field.entries
     gone = {each.person for _, each in entries.items() if each.status == "withdrawn"}
     coming = tuple(
@@ -124,7 +126,14 @@ def expected(now: League, event: str, evening: Tournament | None = None) -> Expe
     )
     seated = coming if room is None else coming[: max(0, room - len(queue))]
     most = None if room is None else len(inside) + room
-    return Expected((*inside, *seated), (*queue, *coming[len(seated) :]), most)
+    return Expected((*inside, *seated), (*queue, *coming[len(seated) :]), most, known)
+
+
+def giving_up(now: League, event: str, person: str, evening: Tournament | None) -> ReleaseSeat:
+    """What somebody who does not come asks for: not who is entered in the evening already."""
+    if person in expected(now, to_come(now, event).event, evening).entered:
+        raise Illegal("league.entered-already", person=person)
+    return ReleaseSeat(event, person)
 
 
 def _entered(evening: Tournament) -> tuple[tuple[Reservation, ...], tuple[Reservation, ...]]:

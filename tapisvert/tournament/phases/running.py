@@ -234,9 +234,15 @@ def seats_decided(now: Tournament, setup: Setup, at: int) -> bool:
 
 def check_nobody_waits(now: Tournament) -> None:
     """Refuse to end over the head of somebody who paid for a seat and has none yet."""
-    waits = (*now.field.unseated, *now.field.waiting)
-    if waits:
-        raise Illegal("event.somebody-waits", entries=tuple(sorted(waits)), n=len(waits))
+    if waits := paid_and_waiting(now):
+        raise Illegal("event.somebody-waits", entries=waits, n=len(waits))
+
+
+def paid_and_waiting(now: Tournament) -> tuple[int, ...]:
+    """Entries without a seat, and who paid on the waiting list: the others there lose nothing."""
+    entries = now.field.entries
+    queue = (each for each in now.field.waiting if entries[each].paid or entries[each].ticket)
+    return tuple(sorted((*now.field.unseated, *queue)))
 
 
 @evolves(EventEnded)

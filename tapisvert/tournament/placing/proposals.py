@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from tapisvert.rulings.grounds import cited
 from tapisvert.tournament.law import law
-from tapisvert.tournament.phases.running import EndEvent, is_all_divided, seats_decided
+from tapisvert.tournament.phases.running import (
+    EndEvent,
+    is_all_divided,
+    paid_and_waiting,
+    seats_decided,
+)
 from tapisvert.tournament.placing.ranking import standings, survivors
 from tapisvert.tournament.prizes.pool import prize_list
 from tapisvert.tournament.proposal import NeedsStacks, Proposal, Reason, proposes, proposes_at
@@ -43,8 +48,8 @@ def won(now: Tournament) -> tuple[Proposal, ...]:
     if not _one_left(now):
         return ()
     left = survivors(now)
-    if waits := _waiting(now):
-        reason = Reason("placing.won-but", {"entry": left[0], "entries": tuple(sorted(waits))})
+    if waits := paid_and_waiting(now):
+        reason = Reason("placing.won-but", {"entry": left[0], "entries": waits, "n": len(waits)})
         return (Proposal(f"won-but:{left[0]}", reason, (), None),)
     if ahead := _first_days_ahead(now):
         reason = Reason("placing.won-the-day", {"entry": left[0], "flights": ahead})
@@ -55,7 +60,7 @@ def won(now: Tournament) -> tuple[Proposal, ...]:
 
 def is_won(now: Tournament) -> bool:
     """Whether one player has everything and nobody is still to come."""
-    return _one_left(now) and not _waiting(now) and not _first_days_ahead(now)
+    return _one_left(now) and not paid_and_waiting(now) and not _first_days_ahead(now)
 
 
 @proposes_at("seats-won")
@@ -76,8 +81,10 @@ def deal_done(now: Tournament) -> tuple[Proposal, ...]:
     left = _left(now)
     if now.phase != "running" or left < 2 or not is_all_divided(now):
         return ()
-    if waits := _waiting(now):
-        reason = Reason("placing.deal-done-but", {"n": left, "entries": tuple(sorted(waits))})
+    if waits := paid_and_waiting(now):
+        reason = Reason(
+            "placing.deal-done-but", {"n": left, "entries": waits, "waiting": len(waits)}
+        )
         return (Proposal(f"deal-done-but:{left}", reason, (), None),)
     return (
         Proposal(f"deal-done:{left}", Reason("placing.deal-done", {"n": left}), (), EndEvent()),
@@ -86,10 +93,6 @@ def deal_done(now: Tournament) -> tuple[Proposal, ...]:
 
 def _one_left(now: Tournament) -> bool:
     return now.phase == "running" and bool(now.field.out) and _left(now) == 1
-
-
-def _waiting(now: Tournament) -> tuple[int, ...]:
-    return (*now.field.unseated, *now.field.waiting)
 
 
 def _first_days_ahead(now: Tournament) -> tuple[str, ...]:

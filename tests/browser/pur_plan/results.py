@@ -88,7 +88,7 @@ def checked(season: Season) -> None:
     ana.goes(f"nights/{place.first}")
     ana.enters("Bo\nChloé\nDede")
     ana.acts("dispute", what="who was third?")
-    ana.sees("Disputed: who was third?")
+    ana.sees("Disputed · who was third?")
     ana.sees("is disputed: who was third?", at="office")
     ana.goes(f"nights/{place.first}")
     ana.enters("Bo\nDede\nChloé", reason="read upside down")

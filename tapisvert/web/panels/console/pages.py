@@ -25,7 +25,7 @@ from tapisvert.tournament.elimination.amending import is_settled
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.names import Names
-from tapisvert.tournament.placing.ranking import standings
+from tapisvert.tournament.placing.ranking import entrants, standings
 from tapisvert.tournament.prizes.payouts import unpaid, unpaid_in_public
 from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.seating.moving import PlayerMoved
@@ -140,7 +140,7 @@ def counts_part(view: View) -> Part:
         "status": status(view.now, view.at),
         "day": "" if over else day_played(view.now),
         "over": over,
-        "played": len(view.now.field.by_person),
+        "played": entrants(view.now),
         "winner": _winner(view) if view.now.phase == "over" else "",
     }
     return Part(written("console/counts.html", view, values))

@@ -11,19 +11,20 @@ from django.views.decorators.http import require_http_methods
 
 from tapisvert.actions import Meta
 from tapisvert.desk.directory import public_name
+from tapisvert.desk.league.calendar import evening_of
 from tapisvert.desk.league.members import admitted_as, members_now
 from tapisvert.league.record.discipline import barred
 from tapisvert.league.record.inviting import is_guest
 from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.members import EndMembership
-from tapisvert.league.record.reserving import ReleaseSeat, ReserveSeat, expected
+from tapisvert.league.record.reserving import ReserveSeat, expected, giving_up
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.person import Person, ShownAs
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.web.answers import status_of
-from tapisvert.web.house import leagues, people
+from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.links import choice_meant
 from tapisvert.web.moment import now as moment
 from tapisvert.web.outbox import Outbox
@@ -90,6 +91,8 @@ class OwnDate(NamedTuple):
     waits: bool
     kept_away: str
     """Why they may not come; nothing where they may."""
+    entered: bool
+    """Whether they are entered in the opened evening, and are taken out there."""
     reserved: bool
     """Whether it was said here, and can be taken back here."""
 
@@ -111,6 +114,7 @@ def _own_dates(league: str, now: League, person: str, lang: Lang) -> list[OwnDat
             seats.holds(person),
             seats.waits(person),
             _kept_away(league, now, each, person, lang),
+            person in seats.entered,
             expected(now, each.event).holds(person),
         )
         for each in played
@@ -136,11 +140,11 @@ def _concerns(now: League, event: str, person: str, soon: bool) -> bool:
 def _come(request: RoomRequest, league: str, now: League, person: Person) -> None:
     """Somebody says that they come to a date, or that they do not."""
     admitted = admitted_as(people(), now, person.id)
-    reserve = request.POST.get("reserve", "")
+    reserve, release = request.POST.get("reserve", ""), request.POST.get("release", "")
     command = (
         ReserveSeat(reserve, admitted)
         if reserve
-        else ReleaseSeat(request.POST.get("release", ""), admitted)
+        else giving_up(now, release, admitted, evening_of(desk(), now, release))
     )
     id_ = action_id(request.POST.get("action", ""))
     leagues().do(league, command, Meta(moment(), admitted), id_)

@@ -7,6 +7,7 @@ from functools import partial
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.beside import keep_beside
+from tapisvert.desk.league.calendar import evening_of
 from tapisvert.desk.league.members import admitted_as
 from tapisvert.desk.league.newcomers import take_away_corrected
 from tapisvert.desk.league.nights import incidents, night_at
@@ -30,7 +31,7 @@ from tapisvert.league.record.publishing import (
     SendPhoto,
     VerifyResult,
 )
-from tapisvert.league.record.reserving import CountSeats, ReleaseSeat, ReserveSeat
+from tapisvert.league.record.reserving import CountSeats, ReserveSeat, giving_up
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Illegal
@@ -145,7 +146,8 @@ def reserve_seat(form: Form, now: League) -> LeagueCommands:
 @league_action("release-seat")
 def release_seat(form: Form, now: League) -> LeagueCommands:
     """Somebody told the league that they do not come; whoever gets the seat is written to."""
-    after = yield ReleaseSeat(form.text("date"), form.text("person"))
+    date = form.text("date")
+    after = yield giving_up(now, date, form.text("person"), evening_of(desk(), now, date))
     keep_beside(partial(write_to_seated, form.event, now, after))
 
 

@@ -15,7 +15,7 @@ from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.announcing.announcements import announcement
 from tapisvert.tournament.days.first_days import day_played, is_first_day
 from tapisvert.tournament.placing.proposals import is_won
-from tapisvert.tournament.placing.ranking import alive
+from tapisvert.tournament.placing.ranking import alive, entrants
 from tapisvert.tournament.prizes.pool import places_paid
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.timing.reading import Reading, reading
@@ -297,7 +297,7 @@ def places(view: View) -> Part:
         "firsts_worth": _alike(firsts),
         "others": beside,
         "rows": max(1, len(beside) if podium else -(-len(beside) // 2)),
-        "players": len(now.field.by_person),
+        "players": entrants(now),
         "ended": ended,
         "day": _day(view) if ended else "",
         "name": "" if now.setup is None else now.setup.name,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tapisvert.desk.queries.agenda import agenda
 from tapisvert.person import Person
 from tapisvert.tournament.chips.color_up import AnnounceColorUp
 from tapisvert.tournament.days.flights import BagStacks, OpenFlight
@@ -13,15 +14,15 @@ from tapisvert.tournament.phases.running import EndEvent, StartEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.prizes.paying import PayPrize
 from tapisvert.tournament.prizes.payouts import payouts
-from tapisvert.tournament.registration.registering import RegisterPeople
+from tapisvert.tournament.registration.registering import RegisterPeople, Unregister
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tapisvert.tournament.setup import Flights, Rebuys
+from tapisvert.tournament.setup import Flights, Late, Rebuys
 from tapisvert.web.house import desk, people
 from tests.tournament.build import setup
 from tests.tournament.chance import chance
 from tests.web import nights
 from tests.web.cast import account, browser, compact
-from tests.web.finished import do, over, published
+from tests.web.finished import do, over, published, started
 
 pytestmark = pytest.mark.usefixtures("room")
 
@@ -44,6 +45,14 @@ def test_the_strip_says_that_it_is_over_and_who_won(ana: Client) -> None:
     assert "<dd>10</dd>" in strip
     assert "Average" not in strip
     assert 'id="clock-run"' not in strip
+
+
+def test_whoever_took_their_entry_back_is_counted_nowhere_once_it_is_over(ana: Client) -> None:
+    started(3, late=Late(4))
+    do(RegisterPeople(("gone",)), Unregister(4))
+    do(EliminatePlayers((1,)), EliminatePlayers((2,)), EndEvent())
+    assert "<dt>Players</dt><dd>3</dd>" in page(ana)
+    assert agenda(desk()).finished[0].players == 3
 
 
 def test_places_and_prizes_stand_where_the_tables_were(ana: Client) -> None:

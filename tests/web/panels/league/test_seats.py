@@ -166,6 +166,29 @@ def test_a_seat_nobody_entered_for_stays_with_whoever_reserved_it(office: Client
     assert "You have a seat." in says("chloe")
 
 
+def test_whoever_is_entered_gives_their_seat_up_in_the_evening_alone(office: Client) -> None:
+    for person in ("chloe", "dede"):
+        says(person, reserve=DATE)
+    office.post(f"/l/maples/nights/{DATE}/open")
+    office.post(f"/e/{DATE}/act/register-reserved", {"back": f"/e/{DATE}/players"})
+    page = compact(office.get(f"/l/maples/nights/{DATE}", headers=ENGLISH).content.decode())
+    assert "Does not come" not in page
+    refused = act(office, "release-seat", 422, date=DATE, person="chloe")
+    assert "Chloé is entered in the evening" in refused
+    own = says("chloe", release=DATE)
+    assert "Chloé is entered in the evening" in own
+    assert "The evening is open and you are entered" in own
+    assert 'name="release"' not in own
+    assert names("seated") == ["chloe", "dede"], "the reservation stands too"
+    desk().do(
+        DATE,
+        Unregister(desk().now(DATE).field.by_person["chloe"][0]),
+        Meta(moment(), desk().history(DATE)[0].by),
+        "gone",
+    )
+    assert "I will be there" in says("chloe", release=DATE)
+
+
 def test_a_place_in_line_given_up_while_the_evening_is_full_is_no_seat_for_the_next(
     office: Client,
 ) -> None:
