@@ -123,6 +123,9 @@ def _told(event: Event, wanted: frozenset[int]) -> Iterator[tuple[str, Mapping[s
         case EliminatedReplaced():
             back = event.entry in wanted
             yield f"playerspanel.line-{'not-out' if back else 'out'}", {}
+        case KnockOutCorrected() if event.by:
+            if event.entry in wanted:
+                yield "playerspanel.line-out-by", {"players": event.by}
         case OrderCorrected() | KnockOutCorrected():
             if event.entry in wanted:
                 yield "playerspanel.line-corrected", {}

@@ -21,7 +21,8 @@ def on_the_way(view: View) -> Part:
         moves = moves_under_way(stream_state, view.at)
         lasts = told_for(stream_state) if moves else 0
     names = named(view.now)
-    lines = [(names.entry(move.entry), move.seat) for move in moves[:_SHOWN]]
+    seats = sorted(moves, key=lambda move: (move.seat.table, move.seat.number))[:_SHOWN]
+    lines = [(names.entry(move.entry), move.seat) for move in seats]
     values = {
         "event": view.event,
         "lines": lines,

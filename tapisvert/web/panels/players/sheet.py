@@ -36,6 +36,7 @@ from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import View
+from tapisvert.web.naming import named
 from tapisvert.web.panels.console.cards import winner_question
 from tapisvert.web.panels.players.roster import badges, where
 from tapisvert.web.panels.television.ladder import place as ladder_place
@@ -213,10 +214,15 @@ def evening(
     money = sees_money(held)
     steps = [one for one in timeline(stream_state, numbers) if money or one.key not in _MONEY]
     authors = author_names({step.by for step in steps}, lang)
+    names = named(now)
     entries = [now.field.entries[number] for number in numbers]
     return {
         "steps": [
-            (time_of_day(step.at, lang), _said(step.key, step.values, lang), authors[step.by])
+            (
+                time_of_day(step.at, lang),
+                _said(step.key, names.told(step.values), lang),
+                authors[step.by],
+            )
             for step in steps
         ],
         "entries": [each for each in entries if each.status != "withdrawn"],

@@ -57,6 +57,9 @@ def dealt(view: View, names: ShownNames) -> DealBoard | None:
         assert view.now.setup is not None
         return money(cents, view.now.setup.currency, view.lang), method == chosen
 
+    def by_stack(seated: tuple[int, int]) -> int:
+        return -(content["stacks"][seated[0]] or 0)
+
     rows = tuple(
         DealBoardRow(
             names.board(entry, _LETTERS),
@@ -64,7 +67,7 @@ def dealt(view: View, names: ShownNames) -> DealBoard | None:
             tuple(cell(columns[method][place], method) for method in methods),
             entry in yes,
         )
-        for place, entry in enumerate(entries[:_MOST])
+        for place, entry in sorted(enumerate(entries), key=by_stack)[:_MOST]
     )
     left = money(content["left"], view.now.setup.currency, view.lang) if content["left"] else ""
     return DealBoard(

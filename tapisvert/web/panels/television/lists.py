@@ -82,7 +82,7 @@ class FinishRow(NamedTuple):
     """1, 2 or 3 at the top; 0 elsewhere."""
     board: BoardName
     """The name, surname apart."""
-    whole: str
+    victor: BoardName
     """The name as it is written of whoever won: no surname is cut."""
     kind: bool = False
     """Whether it is worth more than money: longer to write."""
@@ -90,6 +90,11 @@ class FinishRow(NamedTuple):
     """Whether several are first: those who won a seat of a satellite, or the last of one hand."""
     bounties: str = ""
     """What they won for knock-outs, beside what the place is worth."""
+
+    @property
+    def whole(self) -> str:
+        """The same in one line."""
+        return self.victor.whole
 
     @property
     def fit(self) -> str:
@@ -118,7 +123,7 @@ def finishes(now: Tournament, shown: ShownNames, lang: Lang) -> tuple[FinishRow,
             _worth(due.get(entry), now.setup.currency, lang),
             standing.first if standing.first == standing.last <= 3 else 0,
             shown.board(entry, _BESIDE if now.phase == "over" else _BOARD),
-            shown.board(entry, _VICTOR).whole,
+            shown.board(entry, _VICTOR),
             bool(entry in due and due[entry].items),
             standing.first == 1 < standing.last,
             money(won[person], now.setup.currency, lang) if won.get(person) else "",

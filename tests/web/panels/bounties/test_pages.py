@@ -77,6 +77,9 @@ def test_a_bounty_told_after_the_bust_is_told_once_with_who_won_it(ana: Client) 
     journal = page(ana, "/e/tuesday/journal")
     assert journal.count("Player 2 wins €2.50 in bounties") == 1
     assert "corrected" not in journal
+    sheet = page(ana, "/e/tuesday/players/p1")
+    assert "knocked out by Player 2" in sheet
+    assert "corrected" not in sheet
 
 
 def test_nobody_wins_the_bounty_of_their_own_first_entry(ana: Client) -> None:

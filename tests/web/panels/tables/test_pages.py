@@ -297,7 +297,12 @@ def test_those_on_the_way_are_seen_to_sit_one_by_one_or_all_at_once(ana: Client)
         sent = {"entry": entry, "table": 1, "seat": now().layout.tables[1].free[0]}
         assert ana.post("/e/tuesday/act/move", sent, headers=HTMX).status_code == 200
     assert "3 still on the way" in page(ana, "moves")
-    assert "3 still on the way" in page(ana, "")
+    home = page(ana, "")
+    assert "3 still on the way" in home
+    card = home[home.index('id="on-the-way"') :]
+    seats = [int(seat) for seat in re.findall(r"Table 1, seat (\d+)", card)]
+    assert len(seats) == 3
+    assert seats == sorted(seats)
     confirm = "/e/tuesday/act/confirm-seats"
     assert ana.post(confirm, {"entry": movers[0]}, headers=HTMX).status_code == 200
     moves = page(ana, "moves")
