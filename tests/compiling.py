@@ -5,8 +5,6 @@ is kept: without this, each rewrites the asserts of all tests. Each takes a shar
 the tests; whatever another has not finished yet is compiled twice, as it was before.
 """
 
-from __future__ import annotations
-
 import compileall
 from pathlib import Path
 from typing import Final

@@ -4,8 +4,6 @@
 take one carrier away and see which single case falls.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, Final
 

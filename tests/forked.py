@@ -5,8 +5,6 @@ read by each of them, everything else once for all; in the order in which a serv
 what registers itself is then in that order too.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -5,8 +5,6 @@ everything is over, also in the processes that share the work, that place is emp
 was started by a test still runs. Where a system does not tell who runs, files alone are looked at.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import sys

@@ -1,7 +1,5 @@
 """The machine's clock and user as tests set them: the same hour whenever and for whom they run."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from pathlib import Path
 from time import time_ns

@@ -1,7 +1,5 @@
 """Every case of the house holds, under every book it names."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

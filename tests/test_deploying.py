@@ -3,8 +3,6 @@
 No container is built here: the steps of the Dockerfile are carried out one by one in a folder.
 """
 
-from __future__ import annotations
-
 import json
 import re
 import shlex

@@ -1,7 +1,5 @@
 """Every draw recomputed by a stranger: written from the guide's page on draws, without our code."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 import struct

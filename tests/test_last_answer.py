@@ -1,7 +1,5 @@
 """An answer is kept for the very same things, and for nothing else."""
 
-from __future__ import annotations
-
 from tapisvert.last_answer import last_answer
 
 looked: list[tuple[list[int], bool]] = []

@@ -1,7 +1,5 @@
 """Lines that are made when somebody asks for them, and no others."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.lazy_lines import LazyLines

@@ -1,7 +1,5 @@
 """A run that leaves a process or a file behind is red, and says which test it was."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

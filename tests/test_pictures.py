@@ -1,7 +1,5 @@
 """The pictures of the most important screens: all there, small, and shown on the front pages."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

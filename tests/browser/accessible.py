@@ -1,7 +1,5 @@
 """What somebody could not read, reach or understand on a screen, as axe-core sees it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias

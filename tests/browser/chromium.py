@@ -3,8 +3,6 @@
 `python -m tests.browser.chromium` is what `make test` calls first.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

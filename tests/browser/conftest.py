@@ -3,8 +3,6 @@
 Workers take neighbouring tests together, so that one or two browsers do for all of them.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What happens in every evening, as two directors do it on their own screens."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import expect

@@ -6,8 +6,6 @@ not read, nothing to read, anything wider than the window. Not part of the tests
 Chromium.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import socket

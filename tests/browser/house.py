@@ -1,7 +1,5 @@
 """A house for browsers: a folder, and a real server on it that can die and come back."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -6,8 +6,6 @@ phone and at twice its size on a laptop: what is wider than the window, and what
 Not part of the tests, which look at the same pages once.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Somebody with a browser of their own: what they open, tap and type."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final, TypeAlias

@@ -3,8 +3,6 @@
 They are taken of a house of its own with the demonstration's people, and of nobody else's.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

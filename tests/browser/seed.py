@@ -4,8 +4,6 @@
 because a browser's test holds the loop that the database refuses to work beside.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

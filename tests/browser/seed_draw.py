@@ -3,8 +3,6 @@
 `python -m tests.browser.seed_draw FOLDER wait` puts it there with a screen, `… draw` draws it.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from typing import Final

@@ -1,7 +1,5 @@
 """A festival's evening from the terminal, in one process: `-m tests.browser.seed_evening`."""
 
-from __future__ import annotations
-
 import os
 import sys
 from typing import Final

@@ -1,7 +1,5 @@
 """A festival on the stage: staff on duty, a push, tickets, a receipt, and the public board."""
 
-from __future__ import annotations
-
 from typing import Any
 
 

@@ -1,7 +1,5 @@
 """A league with something on every page of it, for the house of `seed`."""
 
-from __future__ import annotations
-
 from typing import Final
 
 LEAGUE: Final = "maples"

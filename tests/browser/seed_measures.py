@@ -3,8 +3,6 @@
 `python -m tests.browser.seed_measures FOLDER` prints what browsers need to know of it.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

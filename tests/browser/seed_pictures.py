@@ -3,8 +3,6 @@
 `python -m tests.browser.seed_pictures FOLDER` prints what the pictures are taken of.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

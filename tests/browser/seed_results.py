@@ -1,7 +1,5 @@
 """Evenings that are over: one published, one where a cup waits for whoever ranks first."""
 
-from __future__ import annotations
-
 from typing import Final
 
 PUBLISHED: Final = "sunday"

@@ -3,8 +3,6 @@
 `python -m tests.browser.seed_stage FOLDER begin` puts it there with a screen.
 """
 
-from __future__ import annotations
-
 import os
 import sys
 from typing import Final

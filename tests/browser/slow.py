@@ -1,7 +1,5 @@
 """A slow network: answers to some addresses come when the test lets them."""
 
-from __future__ import annotations
-
 from playwright.sync_api import APIResponse, Route
 
 from tests.browser.person import Person

@@ -1,7 +1,5 @@
 """A house with something on every screen: filled once, and copied for each file of tests."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

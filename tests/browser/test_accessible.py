@@ -1,7 +1,5 @@
 """Every page of the house, on a phone and on a laptop, in both languages and both themes."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.browser.accessible import LookedAt, faults, overflow

@@ -1,7 +1,5 @@
 """Every page of an event, as those of the house; apart from them to be looked at meanwhile."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.browser.stage import Stage

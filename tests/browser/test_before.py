@@ -1,7 +1,5 @@
 """The television before the first hand: a sealed draw has room beside all else that is told."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

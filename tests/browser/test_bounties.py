@@ -1,7 +1,5 @@
 """Bounties as a director tells them, late and after others have gone too."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes

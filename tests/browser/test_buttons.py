@@ -1,7 +1,5 @@
 """Buttons told for a hand, moves that ask for them, and hand-for-hand on every screen at once."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

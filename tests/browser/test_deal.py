@@ -1,7 +1,5 @@
 """A deal on a laptop and on a phone: the money shows before anybody says yes, and stands after."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

@@ -1,7 +1,5 @@
 """The way in, in a real browser."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """An evening of a festival in a real browser: three events, one floor, one desk, one line."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

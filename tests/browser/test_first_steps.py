@@ -1,7 +1,5 @@
 """The first steps of a house: what is proposed is what its owner would have typed."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes

@@ -1,7 +1,5 @@
 """The floor desk in a real browser: on the phone in the director's pocket, and on the laptop."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The floor in plain words, on the phone in the director's pocket: typed as one dictates."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

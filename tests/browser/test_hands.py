@@ -1,7 +1,5 @@
 """Nothing is taken out of anybody's hands: sheets, lists and forms while answers come late."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

@@ -1,7 +1,5 @@
 """A phone and https of the house's own: what works once it trusts it."""
 
-from __future__ import annotations
-
 import base64
 import os
 from collections.abc import Iterator

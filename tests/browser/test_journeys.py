@@ -5,8 +5,6 @@ its players, two and a paste register them, three draw and start. Eight taps, on
 key, where two minutes were allowed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any

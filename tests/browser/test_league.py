@@ -1,7 +1,5 @@
 """A league: opened by an official, played at two venues, put right, and read by a player."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest

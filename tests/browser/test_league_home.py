@@ -1,7 +1,5 @@
 """The home of a league: found by anybody, read on a phone, followed to a member and back."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Locator, expect
 

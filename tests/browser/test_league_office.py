@@ -1,7 +1,5 @@
 """The office of a league: every act goes on from what the one before left on the screen."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

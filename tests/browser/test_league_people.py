@@ -1,7 +1,5 @@
 """People of a league to the end: forgotten and put right, two who are one, guests of a gala."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, datetime, timedelta
 

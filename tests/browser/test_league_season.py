@@ -1,7 +1,5 @@
 """A whole season: four who run it, in two languages, never reload; a member follows on a phone."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from typing import Final, NamedTuple
 

@@ -1,7 +1,5 @@
 """Two officials of a league at once: each sees what the other does, and nothing typed is lost."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

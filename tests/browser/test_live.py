@@ -1,7 +1,5 @@
 """Screens that follow the evening: power cuts, lost networks, laptops asleep."""
 
-from __future__ import annotations
-
 import os
 import signal
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Names of people wherever somebody looks for one: whole, in order, and said with their act."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

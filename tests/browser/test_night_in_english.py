@@ -1,7 +1,5 @@
 """A whole night in English with its mishaps: Bo at the laptop, Chloé with her phone."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A whole night in French: Ana at a laptop, Bo with a phone, and the television."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest

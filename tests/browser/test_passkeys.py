@@ -1,7 +1,5 @@
 """Passkeys and codes in a real browser, with the key of a device that Chromium plays."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

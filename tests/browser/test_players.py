@@ -1,7 +1,5 @@
 """Players on a phone: each journey within its taps, and the sheet by its keys."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The books in a real browser, for anybody."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import expect

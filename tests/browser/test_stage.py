@@ -1,7 +1,5 @@
 """The television as a stage: what comes when, and that nothing lies over anything."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from typing import Any

@@ -1,7 +1,5 @@
 """What stands on a television finds room beside whatever else is there, and no word is cut."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

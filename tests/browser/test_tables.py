@@ -1,7 +1,5 @@
 """Tables, chips and the journal under a mouse and under a thumb, live on two screens."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

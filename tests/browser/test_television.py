@@ -1,7 +1,5 @@
 """A television left alone: it turns its views, counts from level to level, and never goes blank."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections import Counter

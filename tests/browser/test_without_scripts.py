@@ -1,7 +1,5 @@
 """Forms without scripts: they post, and come back to the page they came from."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

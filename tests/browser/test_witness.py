@@ -1,7 +1,5 @@
 """What a browser complains of is heard, so that a silent test means a silent browser."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest

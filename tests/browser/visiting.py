@@ -1,7 +1,5 @@
 """Visits to every page of the house: what is there, and whether anybody can read it."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable
 from typing import Final, Literal

@@ -1,7 +1,5 @@
 """What a browser complains about while a test looks elsewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final

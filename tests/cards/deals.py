@@ -1,7 +1,5 @@
 """Deals for the tests: the same ones at every run, or drawn by Hypothesis."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from random import Random
 

@@ -1,7 +1,5 @@
 """Hands ranked the slow way, from the rules alone, to check the tables against."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations, pairwise

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from tapisvert.cards import FULL_DECK, cards, shuffled, without
 
 

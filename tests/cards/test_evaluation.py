@@ -1,7 +1,5 @@
 """Compiled or plain, evaluation gives one number to one hand, and it is that of the rules."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations, combinations_with_replacement

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.cards import ACE_FIVE, HIGH, OMAHA_EIGHT_OR_BETTER, OMAHA_HIGH, cards

@@ -1,7 +1,5 @@
 """`tapisvert cases check`, as somebody types it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

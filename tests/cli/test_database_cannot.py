@@ -1,7 +1,5 @@
 """A database another program holds, or a full disk: one sentence at each door."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sqlite3

@@ -1,7 +1,5 @@
 """`tapisvert demo` in a process of its own: it opens a database."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

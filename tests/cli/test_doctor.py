@@ -1,7 +1,5 @@
 """`tapisvert doctor` as somebody types it, and the other verbs beside a damaged record."""
 
-from __future__ import annotations
-
 import sqlite3
 import subprocess
 import sys

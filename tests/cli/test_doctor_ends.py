@@ -1,7 +1,5 @@
 """What is cut off at the end of a record shows, whatever is taken out with it."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

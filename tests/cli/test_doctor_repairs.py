@@ -1,7 +1,5 @@
 """Mending takes nothing that can be read, and says what it cannot bring back."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the doctor says of a house whose database leads nowhere, or whose key is gone."""
 
-from __future__ import annotations
-
 import os
 import re
 import sqlite3

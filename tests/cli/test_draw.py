@@ -1,7 +1,5 @@
 """`tapisvert draw verify`: yes or no, and why."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

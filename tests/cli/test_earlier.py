@@ -3,8 +3,6 @@
 The files of `tests/data/earlier` were written by the version of commit c05ebaf and never change.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

@@ -1,7 +1,5 @@
 """`tapisvert incidents`, as somebody types it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.cli.incidents import citations

@@ -1,7 +1,5 @@
 """A house whose key is there and whose database is empty or gone is no new house."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

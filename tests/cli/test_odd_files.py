@@ -1,7 +1,5 @@
 """Every door of the terminal that opens a file: an odd one is a sentence and changes nothing."""
 
-from __future__ import annotations
-
 import json
 import os
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`tapisvert phrases`: what a house taught, listed, undone and shared."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A house on a disk that takes nothing lets one look, and says at every other door why not more."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

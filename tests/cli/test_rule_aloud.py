@@ -1,7 +1,5 @@
 """A ruling read aloud: its headline, what a book does not say, and facts told in notation."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.cli.conftest import Console

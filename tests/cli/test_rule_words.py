@@ -1,7 +1,5 @@
 """`tapisvert rule` in plain words, as a director types them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """`tapisvert serve`: what it prints, what it refuses, how it ends."""
 
-from __future__ import annotations
-
 import os
 import signal
 import socket

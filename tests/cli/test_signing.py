@@ -1,7 +1,5 @@
 """Under which names somebody acts at the terminal: those the room would take, and no others."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Signs that steer a terminal: no door takes them, and old records show them as numbers."""
 
-from __future__ import annotations
-
 import json
 import sqlite3
 from contextlib import closing

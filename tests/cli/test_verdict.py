@@ -1,7 +1,5 @@
 """A ruling on the screen."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

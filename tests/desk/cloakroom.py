@@ -1,7 +1,5 @@
 """A small house to try the desk with: coats on hooks, and tickets that are never given twice."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from tapisvert.actions import Meta

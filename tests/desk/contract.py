@@ -1,7 +1,5 @@
 """What every directory of people does, whatever keeps it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Protocol

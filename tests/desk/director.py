@@ -1,7 +1,5 @@
 """A director at a desk and in a process of their own."""
 
-from __future__ import annotations
-
 from multiprocessing.connection import Connection
 
 from tapisvert.actions import Meta

@@ -1,7 +1,5 @@
 """A process that hangs coats three by three until it is killed."""
 
-from __future__ import annotations
-
 from multiprocessing.connection import Connection
 
 from tapisvert.actions import Meta

@@ -1,7 +1,5 @@
 """What is true of a tournament at every version."""
 
-from __future__ import annotations
-
 from tapisvert.tournament.placing.ranking import alive, place_of, places
 from tapisvert.tournament.state import Tournament
 

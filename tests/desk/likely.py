@@ -4,8 +4,6 @@ A command is filled by the names and types of its fields, so one nobody thought 
 all the same. Where sense needs several fields to agree, `TOGETHER` has a way to fill them.
 """
 
-from __future__ import annotations
-
 import types
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace

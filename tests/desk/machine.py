@@ -3,8 +3,6 @@
 The commands are those that are registered: a new one is tried without a word here.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace

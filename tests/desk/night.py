@@ -1,7 +1,5 @@
 """A tournament played at the desk from the first entry to the last place, by dice."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from random import Random

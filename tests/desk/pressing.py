@@ -1,7 +1,5 @@
 """What only a moment like this one may bring, and dice would seldom hit upon."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 

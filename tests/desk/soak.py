@@ -3,8 +3,6 @@
 A second number is the first seed; the word `flights` makes every night one of several first days.
 """
 
-from __future__ import annotations
-
 import sys
 import traceback
 from collections import Counter

@@ -1,7 +1,5 @@
 """Who may enter the directory, and people who come from another house."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

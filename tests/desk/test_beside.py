@@ -1,7 +1,5 @@
 """Whoever is new with an act is in the directory with its record, or not at all."""
 
-from __future__ import annotations
-
 from contextlib import AbstractContextManager
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Files as people send them: from any spreadsheet, in any letters."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

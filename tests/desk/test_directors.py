@@ -1,7 +1,5 @@
 """Two directors at once: both succeed where they agree, one is told where they do not."""
 
-from __future__ import annotations
-
 from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from threading import Thread

@@ -1,7 +1,5 @@
 """Every command is reached from the terminal and from the browser, or it is said why not."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """People who are perhaps one person."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,7 +1,5 @@
 """A real evening at the desk: kept in files, read again, undone where nothing stands on it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

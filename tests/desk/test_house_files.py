@@ -1,7 +1,5 @@
 """Files a house writes itself: kept by name, put aside, never lost."""
 
-from __future__ import annotations
-
 import threading
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The people of a list taken into the directory."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import count
 

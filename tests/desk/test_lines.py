@@ -1,7 +1,5 @@
 """One line of a list: names in any order, with whatever people write beside them."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

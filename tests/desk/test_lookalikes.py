@@ -1,7 +1,5 @@
 """Names that look like one another."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.admitting import admitted

@@ -1,7 +1,5 @@
 """Any command in any order: short in every run of the tests, long with the oracles."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

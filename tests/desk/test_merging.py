@@ -1,7 +1,5 @@
 """Merging and parting in any order."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 

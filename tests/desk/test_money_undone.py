@@ -1,7 +1,5 @@
 """Undo and money: amounts a prize was paid by change for a reason alone, by an undo as well."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Command

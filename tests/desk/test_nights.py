@@ -1,7 +1,5 @@
 """Whole tournaments under each book, from the first entry to the last place."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """Files of the terminal from before there was one store: taken in once, kept aside for ever."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

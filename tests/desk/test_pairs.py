@@ -1,7 +1,5 @@
 """Teams of two in a list: two names a line, however people join them."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.pairs import teams_read

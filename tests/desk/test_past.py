@@ -1,7 +1,5 @@
 """One line of a history, for people."""
 
-from __future__ import annotations
-
 import re
 
 from tapisvert.desk.past import HistoryLine, action_name

@@ -1,7 +1,5 @@
 """A pasted list before anybody is entered: known, new, ambiguous, registered already or double."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

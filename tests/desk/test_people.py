@@ -1,7 +1,5 @@
 """The directory: people found by the beginnings of their names, changed, and forgotten."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from threading import Thread

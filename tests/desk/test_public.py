@@ -1,7 +1,5 @@
 """What the public is shown of somebody."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.directory import public_name

@@ -1,7 +1,5 @@
 """Records found by what they tell of, whatever the stream did meanwhile."""
 
-from __future__ import annotations
-
 from tapisvert.desk.record_index import RecordIndex, kinds
 from tapisvert.desk.record_log import RecordLog
 from tapisvert.journal.record import Record, Stored

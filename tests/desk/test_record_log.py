@@ -1,7 +1,5 @@
 """Records that are read when they are asked for look like any others."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

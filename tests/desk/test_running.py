@@ -1,7 +1,5 @@
 """Commands are decided on the newest state, kept once, and answered the same when sent again."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from threading import Thread
 

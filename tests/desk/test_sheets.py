@@ -1,7 +1,5 @@
 """Sheets with a heading, in French and English, and our own."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """A long stream starts from its snapshot, and a snapshot never says what the records do not."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Names, licences and numbers as they are compared."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

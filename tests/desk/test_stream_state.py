@@ -1,7 +1,5 @@
 """A stream as the process knows it: any version, whatever was undone, folds as if from scratch."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """Several things done as one act: kept with one append, or not at all, whatever happens."""
 
-from __future__ import annotations
-
 from multiprocessing import get_all_start_methods, get_context
 from pathlib import Path
 from random import Random

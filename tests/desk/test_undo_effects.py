@@ -1,7 +1,5 @@
 """What an undo would change, told before it is done."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Command

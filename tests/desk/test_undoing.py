@@ -1,7 +1,5 @@
 """Undo: the tournament as if it had not happened, where everything after it still stands."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

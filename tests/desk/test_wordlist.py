@@ -1,7 +1,5 @@
 """Words in order, few or many at a time."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """Every refusal of the desk has its sentence in both languages."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from string import Formatter

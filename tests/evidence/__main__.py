@@ -1,7 +1,5 @@
 """`python -m tests.evidence`: takes every carrier away in turn and sees which proofs fall."""
 
-from __future__ import annotations
-
 import argparse
 import random
 import sys

@@ -1,7 +1,5 @@
 """What cases and tests say they prove."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path

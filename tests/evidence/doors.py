@@ -1,7 +1,5 @@
 """Where people come in: verbs, pages, commands, the list, the floor."""
 
-from __future__ import annotations
-
 import sys
 from types import CodeType, FrameType
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Which carriers a claim is about, and which articles the trials prove."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable
 from functools import cached_property

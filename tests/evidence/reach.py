@@ -5,8 +5,6 @@ looks it up. Annotations, `isinstance` and patterns speak of types and reach not
 a command, or evolves an event, is reached once something reached makes that command or event.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import defaultdict

@@ -1,7 +1,5 @@
 """`proven.toml`: read, written, compared."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Final
 

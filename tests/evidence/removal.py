@@ -4,8 +4,6 @@ The code of a function is exchanged where it stands, so that whoever holds the f
 exchanged one: a registry, a module that imported it, a closure.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

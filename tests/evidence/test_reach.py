@@ -1,7 +1,5 @@
 """What is reached from a verb or a page, in a small program and in the house."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Carriers watched and taken away."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.hand.betting import reopened

@@ -1,7 +1,5 @@
 """A pytest plugin that tries proofs: each runs once watched, then once without each carrier."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from typing import Any, Final, cast

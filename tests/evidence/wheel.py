@@ -1,7 +1,5 @@
 """Builds the wheel, installs it apart, and compares what it says of its coverage."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

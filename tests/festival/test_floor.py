@@ -1,7 +1,5 @@
 """The plan of a house: whose a table is, and what is wished twice."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Command, Meta

@@ -1,7 +1,5 @@
 """Dealers along the line: nobody at two tables, every down accounted for."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

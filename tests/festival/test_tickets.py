@@ -1,7 +1,5 @@
 """Tickets: given once for a seat, held, bound, voided by one or by two."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Command, Meta

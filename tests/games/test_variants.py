@@ -1,7 +1,5 @@
 """The variants, their streets and their names."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.games import GAMES, HORSE, game, name

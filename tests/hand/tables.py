@@ -1,7 +1,5 @@
 """Tables for the tests: named players, acts in short."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from tapisvert.cards import cards, without

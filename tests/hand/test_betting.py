@@ -1,7 +1,5 @@
 """Minimum raises, re-opening and limits, with the examples the books print."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

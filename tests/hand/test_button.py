@@ -1,7 +1,5 @@
 """The dead button and the change to heads-up."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.hand.button import ButtonPositions, first_positions, next_positions

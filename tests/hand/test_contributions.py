@@ -1,7 +1,5 @@
 """Pots counted from what each player put in."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.hand.contributions import Contribution, UncalledChips, pots_from_contributions

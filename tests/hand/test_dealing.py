@@ -1,7 +1,5 @@
 """The deck, the burns, and the procedures that repair a faulty deal."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """The example in the documentation of the engine is true."""
 
-from __future__ import annotations
-
 import doctest
 
 import tapisvert.hand

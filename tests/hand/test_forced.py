@@ -1,7 +1,5 @@
 """Antes, blinds, the ante for the table, and who speaks first."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.hand import (

@@ -1,7 +1,5 @@
 """Killed hands, corrections, acts let stand, misdeals."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.cards import FULL_DECK

@@ -1,7 +1,5 @@
 """Stud: the bring-in, completion, and who opens each street."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

@@ -1,7 +1,5 @@
 """Our engine beside PokerKit: the same hands, the same answers, but where PokerKit is wrong."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

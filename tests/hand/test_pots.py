@@ -1,7 +1,5 @@
 """Main pot, side pots, uncalled bets."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """What holds in every hand of every game, whoever plays and however."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 

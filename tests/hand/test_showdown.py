@@ -1,7 +1,5 @@
 """Who shows first, when hands lie open, who wins what."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.cards import cards

@@ -1,7 +1,5 @@
 """Picking a hand up in the middle."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.cards import cards

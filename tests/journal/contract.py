@@ -1,7 +1,5 @@
 """What every journal does, whatever keeps it: each adapter's tests are these and its own."""
 
-from __future__ import annotations
-
 from threading import Thread
 
 import pytest

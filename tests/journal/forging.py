@@ -1,7 +1,5 @@
 """Somebody with the database and without the house's key writes a stream anew."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing

@@ -1,7 +1,5 @@
 """Commands and events as JSON, under versioned kinds, and back."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field

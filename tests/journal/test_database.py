@@ -1,7 +1,5 @@
 """The house's own database: the contract of a journal, its chain, and what others see of it."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

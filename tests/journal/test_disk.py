@@ -1,7 +1,5 @@
 """Bytes that last, and a lock."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from threading import Thread
 from time import sleep

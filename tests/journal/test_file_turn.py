@@ -1,7 +1,5 @@
 """Those of one house wait for each other, and for a stranger's program hardly at all."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager

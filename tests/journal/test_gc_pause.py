@@ -1,7 +1,5 @@
 """Reading a large record leaves the collector as it was."""
 
-from __future__ import annotations
-
 import gc
 
 import pytest

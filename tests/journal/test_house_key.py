@@ -1,7 +1,5 @@
 """The house's own key: made once, kept from others, and good for signatures."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from threading import Thread

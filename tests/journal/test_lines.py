@@ -1,7 +1,5 @@
 """A record as a line of a file."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """The journal in memory."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.journal.memory import MemoryJournal

@@ -1,7 +1,5 @@
 """Names of streams as names of files."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st

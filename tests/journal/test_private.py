@@ -1,7 +1,5 @@
 """What a house keeps is its owner's alone."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import stat

@@ -1,7 +1,5 @@
 """A process that appends until it is killed and says each action once it was answered for."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 

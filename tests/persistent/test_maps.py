@@ -1,7 +1,5 @@
 """What the house relies on, of whichever map there is: the compiled one and the plain one alike."""
 
-from __future__ import annotations
-
 import pickle
 from random import Random
 from typing import Any, get_args, get_origin

@@ -1,7 +1,5 @@
 """A printed sheet read back, and a heading to print under."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, datetime
 from io import BytesIO

@@ -1,7 +1,5 @@
 """The closing sheet and the receipts, on paper."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 import pytest

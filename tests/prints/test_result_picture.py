@@ -1,7 +1,5 @@
 """Results as a picture."""
 
-from __future__ import annotations
-
 import struct
 
 import pytest

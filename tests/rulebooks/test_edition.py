@@ -1,7 +1,5 @@
 """Editions: the next one writes what changed, and is complete all the same."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

@@ -1,7 +1,5 @@
 """What one edition says otherwise than the one before it."""
 
-from __future__ import annotations
-
 from tapisvert.rulebooks import packaged
 from tapisvert.rulebooks.editions import (
     changes,

@@ -1,7 +1,5 @@
 """The text of a house book, changed a line at a time."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Books as they are kept once read."""
 
-from __future__ import annotations
-
 import marshal
 
 import pytest

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from tapisvert import hand
 from tapisvert.rulings.action_effects import apply_action, forfeit_short_chips, record_action
 from tapisvert.rulings.floor_table import OutOfTurnAct, PastAction

@@ -1,7 +1,5 @@
 """The gate: no article of the floor or the hand without the code that does it and its proof."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert import rulebooks

@@ -1,7 +1,5 @@
 """The same facts put to several books."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Invalid

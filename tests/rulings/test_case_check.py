@@ -1,7 +1,5 @@
 """Running a case: whose ruling is meant, what is compared, and how."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks.article import covers

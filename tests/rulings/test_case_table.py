@@ -1,7 +1,5 @@
 """What stood on the table, from the keys of a case."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

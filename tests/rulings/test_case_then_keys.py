@@ -1,7 +1,5 @@
 """What a case may expect, and what contradicts itself."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

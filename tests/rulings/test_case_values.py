@@ -1,7 +1,5 @@
 """Values of a case file, read strictly."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

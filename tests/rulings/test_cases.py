@@ -1,7 +1,5 @@
 """Case files: what is read, and what is refused by file, case and key."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

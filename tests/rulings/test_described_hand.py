@@ -1,7 +1,5 @@
 """A hand laid out from a few words."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Illegal, Invalid

@@ -1,7 +1,5 @@
 """Facts, a colon, and what happened."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Invalid

@@ -1,7 +1,5 @@
 """The examples in the docstrings of the floor give what they show."""
 
-from __future__ import annotations
-
 import doctest
 from types import ModuleType
 

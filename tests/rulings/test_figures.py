@@ -1,7 +1,5 @@
 """Amounts and chips in figures."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

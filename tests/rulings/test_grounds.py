@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from tapisvert.rulings.grounds import cited
 from tests.rulings.spots import FRANCE, PUR, ROPTA, TDA
 

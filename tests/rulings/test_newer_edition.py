@@ -1,7 +1,5 @@
 """What the newest edition would rule, told only where it differs."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a director types, read and written back."""
 
-from __future__ import annotations
-
 import contextlib
 
 import pytest

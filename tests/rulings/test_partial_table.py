@@ -1,7 +1,5 @@
 """Cards and pots of a table laid out in the middle of a hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.cards import cards

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from tapisvert.rulings.policy import policy
 from tests.rulings.spots import ALL, FRANCE, PUR, ROPTA, TDA
 

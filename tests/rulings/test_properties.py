@@ -1,7 +1,5 @@
 """What holds for every ruling on chips, words and turns, whatever happens at whatever table."""
 
-from __future__ import annotations
-
 import json
 import random
 

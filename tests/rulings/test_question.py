@@ -1,7 +1,5 @@
 """Questions to the floor in a few words."""
 
-from __future__ import annotations
-
 import contextlib
 
 import pytest

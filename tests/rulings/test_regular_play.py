@@ -1,7 +1,5 @@
 """Acts already done on a street."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Illegal, Invalid

@@ -1,7 +1,5 @@
 """A ruling in words."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

@@ -1,7 +1,5 @@
 """The facts a director types, one by one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

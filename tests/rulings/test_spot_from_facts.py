@@ -1,7 +1,5 @@
 """A spot made of the few facts told."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

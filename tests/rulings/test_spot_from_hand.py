@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from typing import Any
 
 from tapisvert.rulings.spot_from_hand import spot_from_hand

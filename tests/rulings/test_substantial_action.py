@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulings.floor_table import PastAction

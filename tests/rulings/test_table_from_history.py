@@ -1,7 +1,5 @@
 """A recorded hand in progress, as the floor sees it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.hand.history import read_one

@@ -1,7 +1,5 @@
 """Words at the table, in French and in English, and what they mean."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from tapisvert.rulings.notation import read
 from tapisvert.rulings.ruling import Penalty, PlayerChoice, RuledAction, because
 from tapisvert.rulings.tree import TreeResult

@@ -6,8 +6,6 @@ among its candidates; `helpful` where it names an article that governs; `lost` w
 of these; `wrong` where it rules otherwise, or without a fact it should have asked for.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from collections import Counter

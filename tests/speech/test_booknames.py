@@ -1,7 +1,5 @@
 """Books named in passing: which one is meant, and which there is not."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.speech.booknames import NoSuchEdition, book_meant, book_named, without_book

@@ -1,7 +1,5 @@
 """What is told and bears on the verdict is read, asked about, or said not to have been used."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

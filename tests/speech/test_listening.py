@@ -1,7 +1,5 @@
 """An account heard as a whole: what is denied, made up, asked of another or ruled alike."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.speech.test_guard import ruled

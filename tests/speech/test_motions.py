@@ -1,7 +1,5 @@
 """Chips put out in two motions: the second one does not count, and chips nobody told are named."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

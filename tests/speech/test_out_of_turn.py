@@ -1,7 +1,5 @@
 """A raise out of turn: told in two steps, or without its size."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

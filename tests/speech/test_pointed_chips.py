@@ -1,7 +1,5 @@
 """Chips told of in one place and moved in another, and amounts as they are said."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Invalid

@@ -1,7 +1,5 @@
 """Bets as people tell them: who acts, what was there before, sums and parts, words and chips."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

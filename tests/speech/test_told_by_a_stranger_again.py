@@ -1,7 +1,5 @@
 """Tellings of somebody new to the floor: what is not known is asked, and no other matter ruled."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

@@ -1,7 +1,5 @@
 """What an account tells is used: neither asked for again, nor put aside for something usual."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

@@ -1,7 +1,5 @@
 """Ways people tell things in France and in Québec: each class in several wordings."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

@@ -1,7 +1,5 @@
 """Ways people tell things that were misread once: each in both languages, and told otherwise."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

@@ -1,7 +1,5 @@
 """Plain words whose order or figures mislead: first words, tables, posts, hands that are over."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

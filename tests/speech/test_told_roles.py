@@ -1,7 +1,5 @@
 """Who did what and what it was, told in ways that turn the words round."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

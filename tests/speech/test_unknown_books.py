@@ -1,7 +1,5 @@
 """Books of elsewhere: named as they were told, and never an amount or a player."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

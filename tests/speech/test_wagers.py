@@ -1,7 +1,5 @@
 """A bet told in plain words: what is faced, what is in already, what was put in."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

@@ -1,7 +1,5 @@
 """Any value a command may hold, sensible or not."""
 
-from __future__ import annotations
-
 import types
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass

@@ -1,7 +1,5 @@
 """Tournaments to try the rooms with, built by commands_of for what is wanted."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

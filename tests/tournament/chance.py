@@ -1,7 +1,5 @@
 """Seeds, busts and hands for tests of seats and tables."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """What the to-do list proposes about one subject."""
 
-from __future__ import annotations
-
 from tapisvert.tournament.proposal import Proposal
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.todo import todo

@@ -1,7 +1,5 @@
 """Commands that are refused, and leave everything as it was."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Command, Meta

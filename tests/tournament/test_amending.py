@@ -1,7 +1,5 @@
 """Places people count on change only by a director, and with a reason."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Command

@@ -1,7 +1,5 @@
 """Announcements: one at a time, for a while, and taken back like everything else."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.running import Desk

@@ -1,7 +1,5 @@
 """Players seen in the seats they were sent to."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Refusal

@@ -1,7 +1,5 @@
 """Who is away, who leaves, and who gives up a stack."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Who moves, from which table to which seat, by each book."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Conflict

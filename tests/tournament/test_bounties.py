@@ -1,7 +1,5 @@
 """Bounties: who holds what, who won what, and every cent of it accounted for."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

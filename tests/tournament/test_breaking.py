@@ -1,7 +1,5 @@
 """Tables that break, when and how."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

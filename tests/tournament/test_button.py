@@ -1,7 +1,5 @@
 """Button and blinds at a table, hand after hand."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from operator import eq
 

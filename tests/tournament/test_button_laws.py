@@ -1,7 +1,5 @@
 """Thousands of hands at one table where players come and go: what holds of button and blinds."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

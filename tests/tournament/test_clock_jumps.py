@@ -1,7 +1,5 @@
 """A jump of the machine's clock is noted once, the level clock goes on, the director chooses."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Command, Meta

@@ -1,7 +1,5 @@
 """Every command and event of the house: known, stored, and never the cause of a crash."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import is_dataclass
 from typing import Any

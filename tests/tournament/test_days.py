@@ -1,7 +1,5 @@
 """Events over several days: flights, bags, who comes back."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Draws: announced, made, and checked by anybody."""
 
-from __future__ import annotations
-
 import doctest
 import json
 

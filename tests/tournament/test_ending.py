@@ -1,7 +1,5 @@
 """The end of an event: nobody who paid is forgotten, and nobody absent holds it up."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Whatever is asked of entries, presence, chips and penalties, nothing is lost."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import given

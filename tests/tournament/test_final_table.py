@@ -1,7 +1,5 @@
 """The final table."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Refusal

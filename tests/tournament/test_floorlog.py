@@ -1,7 +1,5 @@
 """Rulings on record, and the same facts found again."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.tournament.floorlog.recording import RecordRuling, precedents

@@ -1,7 +1,5 @@
 """Formats: one way of playing, and what is added to it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Invalid

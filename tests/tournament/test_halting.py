@@ -1,7 +1,5 @@
 """When a table stops playing."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Illegal, Refusal

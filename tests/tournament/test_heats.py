@@ -1,7 +1,5 @@
 """Shoot-outs and brackets: heats of tables that give no player to another."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Which actions stand, and which stand on which."""
 
-from __future__ import annotations
-
 from operator import eq
 
 import pytest

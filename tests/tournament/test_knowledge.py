@@ -1,7 +1,5 @@
 """How long a button that was told, or counted, is taken as fact."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Meta

@@ -1,7 +1,5 @@
 """Seats of those who come after the draw."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Coming late: until when, at what cost, and the stack meanwhile."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Moves and swaps, seats put right, tables opened and split."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Conflict, Illegal, Refusal

@@ -1,7 +1,5 @@
 """What an event announces about entries must be possible."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

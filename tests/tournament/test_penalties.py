@@ -1,7 +1,5 @@
 """Penalties: which, how long, served hand by hand."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

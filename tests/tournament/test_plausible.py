@@ -1,7 +1,5 @@
 """Counts that cannot be true are refused, with what could be."""
 
-from __future__ import annotations
-
 from tapisvert.tournament.attendance.leaving import LeaveTournament
 from tapisvert.tournament.chips.color_up import AnnounceColorUp, ColorUpTable, RetireValue
 from tapisvert.tournament.chips.late_chips import ExchangeLateChips, RemoveChips

@@ -1,7 +1,5 @@
 """A structure made for an evening."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Rebuys, announced or paid at once, and add-ons."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Entries: who gets in, who waits, who takes the entry back."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from operator import eq
 from typing import Any

@@ -1,7 +1,5 @@
 """An event by the rules of 2024: seats, moves, halts, levels, rounds and the final table."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Seats for everybody: as few tables as it takes, even, and every seat by chance."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

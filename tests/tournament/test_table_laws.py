@@ -1,7 +1,5 @@
 """Whole evenings at the tables under each book: what always holds of seats and blinds."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

@@ -1,7 +1,5 @@
 """Teams of two: one seat, two partners, and a place that is both's."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

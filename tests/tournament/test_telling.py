@@ -1,7 +1,5 @@
 """What an action meant to the room, in sentences."""
 
-from __future__ import annotations
-
 from dataclasses import MISSING, fields
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Tills and receipts: every coin has a number, and the number stays."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The director's list: what is to be done, and what they turn down."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

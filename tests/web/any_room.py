@@ -3,8 +3,6 @@
 The acts are those that are registered: a new one is tried without a word here.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence

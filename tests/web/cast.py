@@ -1,7 +1,5 @@
 """The cast: Ana owns and directs, Bo assists, Chloé plays and looks on, Dede is a stranger."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """A room of its own for each test."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from pathlib import Path

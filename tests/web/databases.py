@@ -1,7 +1,5 @@
 """The databases the room is tried on: a file, and a real PostgreSQL."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from contextlib import closing

@@ -1,7 +1,5 @@
 """An address for each page, in the house the crawl walks through."""
 
-from __future__ import annotations
-
 from tests.web import festival_doors
 
 ADDRESSES = {

@@ -1,7 +1,5 @@
 """Who may read and write where, by the first letter of each role."""
 
-from __future__ import annotations
-
 from tests.web import festival_doors
 from tests.web.door_addresses import ADDRESSES as ADDRESSES
 

@@ -1,7 +1,5 @@
 """Who may read and write where at a festival, by the first letter of each role."""
 
-from __future__ import annotations
-
 ALLOWED = {
     "festival": ("odcav", ""),
     "festival-tables": ("oda", ""),

@@ -1,7 +1,5 @@
 """Evenings that end, at the desk of the room: Chloé and her friends, with money or without."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

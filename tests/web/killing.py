@@ -6,8 +6,6 @@ lost, nothing may be there twice, and no act may be half there, whether it was a
 What a director got no answer to is sent again, under the same id.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

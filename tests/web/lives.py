@@ -3,8 +3,6 @@
 `python -m tests.web.lives FOLDER` begins another life for every line it reads, and tells of it.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import signal

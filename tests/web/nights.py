@@ -1,7 +1,5 @@
 """Events under way, for tests of the console."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tapisvert.actions import Command, Meta

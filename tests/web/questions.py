@@ -1,7 +1,5 @@
 """What pages ask the database, counted the same at any speed of the machine."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 

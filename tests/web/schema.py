@@ -4,8 +4,6 @@ The terminal makes a new house from `tapisvert/journal/schema.sql` without Djang
 migration, `python -m tests.web.schema` writes that file anew.
 """
 
-from __future__ import annotations
-
 import os
 import sqlite3
 from contextlib import closing

@@ -1,7 +1,5 @@
 """A browser that speaks to a real server: cookies, forms and files, and nothing else."""
 
-from __future__ import annotations
-
 from http.client import HTTPConnection
 from urllib.parse import urlencode, urlsplit
 

@@ -1,7 +1,5 @@
 """Every page for every role: what must be refused is."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Addresses others can open."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import RequestFactory
 

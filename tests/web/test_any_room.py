@@ -1,7 +1,5 @@
 """Several browsers, any act in any order: short in every run, long with the oracles."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st

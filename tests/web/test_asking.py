@@ -1,7 +1,5 @@
 """What a command asks for at its doors, read from its fields."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

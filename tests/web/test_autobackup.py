@@ -1,7 +1,5 @@
 """Backups nobody asks for: at every new level, every few minutes, the newest of them kept."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Who an account is: an owner says it, or a code an owner gave; nobody says it of themselves."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

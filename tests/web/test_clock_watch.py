@@ -1,7 +1,5 @@
 """A real server whose machine's clock is set: it is noticed, told, and the director chooses."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from time import monotonic, sleep
 from urllib.parse import urlencode

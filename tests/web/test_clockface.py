@@ -1,7 +1,5 @@
 """The clock as screens show it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

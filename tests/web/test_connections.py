@@ -1,7 +1,5 @@
 """Connections: counted, and closed when nobody speaks or reads."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from collections.abc import Awaitable, Callable

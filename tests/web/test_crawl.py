@@ -3,8 +3,6 @@
 The addresses are those of the table of pages; who may do what is told by `tests/web/doors.py`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 

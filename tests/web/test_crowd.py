@@ -1,7 +1,5 @@
 """A crowd and bad guests at the door of a real server."""
 
-from __future__ import annotations
-
 import os
 import socket
 from collections.abc import Iterator

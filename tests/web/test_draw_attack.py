@@ -1,7 +1,5 @@
 """A director with everything the room gives neither knows nor chooses what a draw will be."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from pathlib import Path

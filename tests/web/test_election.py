@@ -1,7 +1,5 @@
 """Which of several processes keeps copies."""
 
-from __future__ import annotations
-
 from tapisvert.web.election import Election
 from tests.processes import until
 

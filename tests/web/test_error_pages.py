@@ -1,7 +1,5 @@
 """Where no page answers, the house says so in its own look and in the reader's language."""
 
-from __future__ import annotations
-
 import pytest
 from django.core.exceptions import RequestDataTooBig
 from django.test import RequestFactory

@@ -1,7 +1,5 @@
 """What the room does while its database cannot: it says so, shows what it has, and goes on."""
 
-from __future__ import annotations
-
 import resource
 import sqlite3
 from collections.abc import Iterator

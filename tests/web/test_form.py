@@ -1,7 +1,5 @@
 """The fields of a form: what no database takes is not in them."""
 
-from __future__ import annotations
-
 from django.http import QueryDict
 
 from tapisvert.web.form import Form

@@ -1,7 +1,5 @@
 """Twenty thousand requests nobody would send: not one of them breaks the house."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from typing import Final

@@ -1,7 +1,5 @@
 """The house of a process: whoever asks first, and however many at once, it is one."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from threading import Barrier, Thread

@@ -1,7 +1,5 @@
 """Https of a house on its own network: a real client that trusts it, and one that does not yet."""
 
-from __future__ import annotations
-
 import plistlib
 import ssl
 import stat

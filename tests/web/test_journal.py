@@ -1,7 +1,5 @@
 """The journal on both databases: one contract, and what only a database can get wrong."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 from threading import Barrier, Thread, current_thread, main_thread

@@ -1,7 +1,5 @@
 """Writing processes killed at random moments: every answer they gave holds."""
 
-from __future__ import annotations
-
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess

@@ -1,7 +1,5 @@
 """The room killed a thousand times under four directors: a few times in every run of the tests."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """Lanes: so many threads, so many who wait, and no more."""
 
-from __future__ import annotations
-
 import asyncio
 from threading import Event, active_count, get_ident
 

@@ -1,7 +1,5 @@
 """The reader's language: chosen, kept, or asked for by the browser."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

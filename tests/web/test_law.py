@@ -1,7 +1,5 @@
 """The law in templates."""
 
-from __future__ import annotations
-
 import pytest
 from django.template import Context, Template
 

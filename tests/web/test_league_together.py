@@ -1,7 +1,5 @@
 """Pairs of officials at once on one night, over a real connection: nothing is lost silently."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest

@@ -1,7 +1,5 @@
 """One-time links: one account each, once, for a day."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Refusal

@@ -1,7 +1,5 @@
 """Offices are scoped: officials see their league, files hold what their reader may read."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 

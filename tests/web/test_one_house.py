@@ -1,7 +1,5 @@
 """Terminal and room are one house: the same records, people and accounts, at the same time."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

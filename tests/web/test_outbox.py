@@ -1,7 +1,5 @@
 """Letters on their way out: kept as files, sent where there is a server, tried again."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The directory on both databases."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from threading import Thread

@@ -1,7 +1,5 @@
 """Who may do what: an assistant no money, undo of their last act alone; a table its own hands."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pytest

@@ -1,7 +1,5 @@
 """Letters after a night: to whom, what they say, once, corrected, and ended by their own link."""
 
-from __future__ import annotations
-
 import re
 from email import message_from_bytes
 from email.policy import default

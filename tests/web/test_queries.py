@@ -1,7 +1,5 @@
 """How often a page asks the database: never more for a larger field."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Meta

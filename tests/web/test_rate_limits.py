@@ -1,7 +1,5 @@
 """How often one address may ask."""
 
-from __future__ import annotations
-
 from tempfile import TemporaryFile
 
 from tapisvert.web.server.rate_limits import RateLimits, prepared

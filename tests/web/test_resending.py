@@ -1,7 +1,5 @@
 """Forms over a real connection: sent twice, sent at once, sent from a page that is behind."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor

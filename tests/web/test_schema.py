@@ -1,7 +1,5 @@
 """A house made by the terminal is the house the room's migrations make."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

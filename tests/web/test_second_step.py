@@ -1,7 +1,5 @@
 """Codes of an app as RFC 6238 makes them, and each taken once."""
 
-from __future__ import annotations
-
 import base64
 
 import pytest

@@ -1,7 +1,5 @@
 """PostgreSQL stopped under a room that runs: said at every door, nothing lost, and on it goes."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """A server killed while people use it: whatever it answered for is there when it is back."""
 
-from __future__ import annotations
-
 import gc
 from http.client import HTTPConnection, HTTPException
 from itertools import count

@@ -1,7 +1,5 @@
 """The server in production: names it answers to, https in front, files named by their content."""
 
-from __future__ import annotations
-
 import re
 from http.client import HTTPResponse
 from pathlib import Path

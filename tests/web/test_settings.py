@@ -1,7 +1,5 @@
 """Settings: where things are kept, which database it is, and what production demands."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

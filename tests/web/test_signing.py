@@ -1,7 +1,5 @@
 """Signing in: names as people type them, and guessing made slow."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 

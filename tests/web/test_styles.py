@@ -1,7 +1,5 @@
 """The styles of a panel stand in its folder, and nothing else of that folder is served."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A league whose management cannot sign in gets a new one from an owner of the house."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 

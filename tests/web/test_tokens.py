@@ -1,7 +1,5 @@
 """The colours: enough contrast for a dark room, in both themes and on the television."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Real servers: a night moves to another computer, levels are saved, lost people come back in."""
 
-from __future__ import annotations
-
 import json
 import re
 import subprocess

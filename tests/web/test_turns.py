@@ -1,7 +1,5 @@
 """Turns at one record: acts that come at once are decided once each."""
 
-from __future__ import annotations
-
 from threading import Barrier, Thread
 
 import pytest

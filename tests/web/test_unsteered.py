@@ -1,7 +1,5 @@
 """Signs that steer a screen: no form brings one, and pages show those of old records as numbers."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

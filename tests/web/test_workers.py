@@ -1,7 +1,5 @@
 """Several processes on one PostgreSQL: one house, and exchanged without losing anybody."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

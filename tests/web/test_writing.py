@@ -1,7 +1,5 @@
 """Writers stand in line: nobody starves while others are busy."""
 
-from __future__ import annotations
-
 from threading import Event, Thread
 
 import pytest

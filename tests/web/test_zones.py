@@ -1,7 +1,5 @@
 """Days and hours on the pages: those of the league, the event and the club, not of the server."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -4,8 +4,6 @@ Every call of the house's own code is seen, in a process that has eliminated som
 files it enters, and how often one call is in another package of the house than the call before it.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

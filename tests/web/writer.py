@@ -1,7 +1,5 @@
 """A process that appends to a database until it is killed and says what was answered for."""
 
-from __future__ import annotations
-
 from multiprocessing.connection import Connection
 from random import Random
 from time import sleep

@@ -1,7 +1,5 @@
 """`python -m tests.browser.pur_plan`: the plan as a table, article after article."""
 
-from __future__ import annotations
-
 import sys
 
 from tests.browser.pur_plan.articles import loaded

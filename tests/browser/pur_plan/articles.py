@@ -1,7 +1,5 @@
 """Articles and how each is walked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from importlib import import_module
 from typing import Final, Literal, TypeAlias

@@ -1,7 +1,5 @@
 """Venues and the calendar: what is played where, and on which terms."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 
 from tests.browser.pur_plan.articles import article

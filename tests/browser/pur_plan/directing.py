@@ -1,7 +1,5 @@
 """Who directs, and what directors see to."""
 
-from __future__ import annotations
-
 from tests.browser.pur_plan.articles import article
 from tests.browser.pur_plan.season import NEXT, TODAY, Season
 

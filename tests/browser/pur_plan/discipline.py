@@ -1,7 +1,5 @@
 """What goes before the committee, and how it ends."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.pur_plan.articles import article

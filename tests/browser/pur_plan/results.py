@@ -1,7 +1,5 @@
 """Results: published in time, kept, checked; and who may play."""
 
-from __future__ import annotations
-
 from base64 import b64decode
 from datetime import date, timedelta
 

@@ -3,8 +3,6 @@
 `python -m tests.browser.pur_plan.seed FOLDER` prints what the browsers of the cast remember.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import sys

@@ -1,7 +1,5 @@
 """The plan runs: one test for each article, and no league article is missing."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

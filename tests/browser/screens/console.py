@@ -1,7 +1,5 @@
 """The console: clock at hand, to-do cards, and panels."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person

@@ -1,7 +1,5 @@
 """The television: its secret address, and what it shows."""
 
-from __future__ import annotations
-
 from time import time
 
 from playwright.sync_api import Locator, expect

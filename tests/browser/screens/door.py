@@ -1,7 +1,5 @@
 """The way in: the first link, an invitation, a name and a password."""
 
-from __future__ import annotations
-
 import re
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The floor desk: chips and digits under the thumb, the verdict below them."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person

@@ -1,7 +1,5 @@
 """The league: its office, its nights, its standing."""
 
-from __future__ import annotations
-
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, expect

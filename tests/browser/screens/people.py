@@ -1,7 +1,5 @@
 """The directory: found while typing, changed in a sheet, merged, forgotten, pasted."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import quote
 

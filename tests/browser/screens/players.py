@@ -1,7 +1,5 @@
 """The players: a pasted list, a search, and the sheet of one of them."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person

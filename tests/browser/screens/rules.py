@@ -1,7 +1,5 @@
 """The books: search as one types, read, set side by side."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person

@@ -1,7 +1,5 @@
 """The list of events, and a new one."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import expect

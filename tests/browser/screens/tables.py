@@ -1,7 +1,5 @@
 """The tables: tiles, an oval, and a seat under the thumb."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person

@@ -1,7 +1,5 @@
 """Who may come in."""
 
-from __future__ import annotations
-
 from playwright.sync_api import expect
 
 from tests.browser.person import Person

@@ -1,7 +1,5 @@
 """What is to be done: cards with their reason, their article and one button."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator, expect
 
 from tests.browser.person import Person

@@ -1,7 +1,5 @@
 """The clock in the terminal: put right by hand, and where the machine's own clock jumped."""
 
-from __future__ import annotations
-
 from tests.cli.event.conftest import Desk
 
 

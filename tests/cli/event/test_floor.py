@@ -1,7 +1,5 @@
 """`tapisvert event rule`: the floor of an event, which knows its blinds and its players."""
 
-from __future__ import annotations
-
 from tests.cli.conftest import Typed
 from tests.cli.event.conftest import Desk
 

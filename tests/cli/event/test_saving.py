@@ -1,7 +1,5 @@
 """`tapisvert event export` and `import`, `tapisvert backup` and `restore`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

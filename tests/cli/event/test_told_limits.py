@@ -1,7 +1,5 @@
 """What is typed has limits, each said in a sentence; a history says what a file brought."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The live clock: large digits, narrow screens, no terminal."""
 
-from __future__ import annotations
-
 import os
 import signal
 import sys

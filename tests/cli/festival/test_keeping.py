@@ -1,7 +1,5 @@
 """The record of a festival: looked at by the doctor, and saved and opened with its house."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

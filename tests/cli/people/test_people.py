@@ -1,7 +1,5 @@
 """The directory in the terminal."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The next edition of a book, begun from the last."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import tomli

@@ -1,7 +1,5 @@
 """Files somebody made up, whole to the last checksum."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A short evening to save and open."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from tapisvert.actions import Command, Meta

@@ -1,7 +1,5 @@
 """The file of a backup: what was written is read, and nothing else is."""
 
-from __future__ import annotations
-
 import json
 import tracemalloc
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """Backups under a passphrase: any age opens them, and nobody without the passphrase does."""
 
-from __future__ import annotations
-
 import pyrage
 import pytest
 

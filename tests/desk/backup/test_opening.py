@@ -1,7 +1,5 @@
 """Opening a backup: goes on, stays as it is, or is refused before anything is written."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """The demonstration: what it promises is there, the same each time."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.demo.cast import DIRECTOR, people

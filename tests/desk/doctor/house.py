@@ -1,7 +1,5 @@
 """A small house with copies, and its bytes to be damaged."""
 
-from __future__ import annotations
-
 import os
 import shutil
 from dataclasses import dataclass

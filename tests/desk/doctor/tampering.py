@@ -4,8 +4,6 @@
 and prints what became of them.
 """
 
-from __future__ import annotations
-
 import shutil
 import sqlite3
 import sys

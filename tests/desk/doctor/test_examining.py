@@ -1,7 +1,5 @@
 """The doctor finds what was changed, says where, and mends it without losing a good record."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 from pathlib import Path

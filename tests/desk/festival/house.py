@@ -1,7 +1,5 @@
 """A house with several events at once, a plan of twelve tables, and a festival."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tapisvert.actions import Command, Meta

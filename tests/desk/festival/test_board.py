@@ -1,7 +1,5 @@
 """The board of all events: what is played, what comes, what stands in two places."""
 
-from __future__ import annotations
-
 from tapisvert.desk.festival.board import festival_board
 from tapisvert.desk.queries.agenda import Entered, entered
 from tapisvert.festival.floor import AllowDouble

@@ -1,7 +1,5 @@
 """The registration desk: several events at once, tickets and money, all or none."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.festival.entering import (

@@ -1,7 +1,5 @@
 """A festival travels with its house, and is read again as it was."""
 
-from __future__ import annotations
-
 from tapisvert.actions import Meta
 from tapisvert.desk.backup.gathering import of_house
 from tapisvert.desk.backup.opening import compared, opened

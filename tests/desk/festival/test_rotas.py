@@ -1,7 +1,5 @@
 """The rota across events: its line follows the tables, and undo restores it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.festival.preparing import HOUSE

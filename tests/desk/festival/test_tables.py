@@ -1,7 +1,5 @@
 """No table number at two events at once, unless it is wished."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 

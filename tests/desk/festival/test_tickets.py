@@ -1,7 +1,5 @@
 """Seats of a satellite as tickets: given once, used once, given back with the entry, exact."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

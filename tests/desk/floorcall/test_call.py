@@ -1,7 +1,5 @@
 """A call to the floor: heard, answered, corrected, and helped by what the event knows."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.floorcall.call import FloorCall, hear, reading_of

@@ -1,7 +1,5 @@
 """A reading taken apart into facts, changed one by one, and told in both languages."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.floorcall.piece_text import piece_text

@@ -1,7 +1,5 @@
 """A house with a league and its directory, all in memory."""
 
-from __future__ import annotations
-
 from itertools import count
 from typing import Any, Final
 

@@ -1,7 +1,5 @@
 """What a correction changed."""
 
-from __future__ import annotations
-
 from tapisvert.actions import Meta
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.league.corrections import last_correction

@@ -1,7 +1,5 @@
 """A member of a league, by results alone; and what a league remembers."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from tapisvert.desk.league.archive import all_time, podium

@@ -1,7 +1,5 @@
 """Who asks to be a member waits in a file of their own, and leaves nothing when declined."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path

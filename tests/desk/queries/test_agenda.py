@@ -1,7 +1,5 @@
 """The agenda: events under way, to come and over, each at its place."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tapisvert.actions import Meta

@@ -1,7 +1,5 @@
 """Who was where, and when last."""
 
-from __future__ import annotations
-
 from tapisvert.actions import Meta
 from tapisvert.desk.queries.attended import Attended
 from tapisvert.desk.running import Desk

@@ -1,7 +1,5 @@
 """Shoot-outs and brackets as pictures."""
 
-from __future__ import annotations
-
 from tapisvert.desk.queries.heat_board import heat_board
 from tapisvert.tournament.heats.opening import OpenHeat
 from tapisvert.tournament.setup import Heats

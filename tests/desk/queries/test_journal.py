@@ -1,7 +1,5 @@
 """The journal of an event in words."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Meta

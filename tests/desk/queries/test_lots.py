@@ -1,7 +1,5 @@
 """Draws as the room is told of them."""
 
-from __future__ import annotations
-
 from tapisvert.actions import Command
 from tapisvert.desk.queries.lots import Bound, Lot, last_lot, next_lot
 from tapisvert.desk.running import Desk

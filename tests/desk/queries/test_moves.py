@@ -1,7 +1,5 @@
 """The moves of the last minutes, each with its reason."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.actions import Command

@@ -1,7 +1,5 @@
 """The list of players: filters, search, pages."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

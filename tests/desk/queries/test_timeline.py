@@ -1,7 +1,5 @@
 """What happened to one player, from the records."""
 
-from __future__ import annotations
-
 from tapisvert.actions import Command
 from tapisvert.desk.queries.timeline import action_of, timeline
 from tapisvert.desk.running import Desk

@@ -1,7 +1,5 @@
 """The quiz: a case told in both languages, one right answer, and the articles behind it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.quiz.question import question, round_of

@@ -1,7 +1,5 @@
 """Hands of our own engine, to be written down and read back."""
 
-from __future__ import annotations
-
 from random import Random
 
 from tapisvert.cards import FULL_DECK

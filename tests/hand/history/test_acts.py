@@ -1,7 +1,5 @@
 """The lines of a record's actions, read and written."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.cards import cards

@@ -1,7 +1,5 @@
 """Money as it is written and as it is counted."""
 
-from __future__ import annotations
-
 from decimal import Decimal
 
 import pytest

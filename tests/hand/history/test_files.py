@@ -1,7 +1,5 @@
 """The hands on file: every game, and each of them found out when a figure is wrong."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Files that cannot be read: one sentence each, naming file, hand and what was expected."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.hand.history import HandRecord, read, read_one

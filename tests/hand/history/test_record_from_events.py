@@ -1,7 +1,5 @@
 """Our own hands written down: they read back the same, and PokerKit reads them too."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """Records nobody would write: every one of them is answered, none breaks the replay."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

@@ -1,7 +1,5 @@
 """What a replay says: agreement, what hidden cards leave open, and the first disagreement."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.hand.history import HandVerdict, read_one, verify

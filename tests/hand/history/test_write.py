@@ -1,7 +1,5 @@
 """Files we write: whatever stood in a field stands there again."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

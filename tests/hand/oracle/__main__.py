@@ -1,7 +1,5 @@
 """`python -m tests.hand.oracle 20000` plays so many hands and counts what was met."""
 
-from __future__ import annotations
-
 import sys
 from collections import Counter
 from warnings import catch_warnings, simplefilter

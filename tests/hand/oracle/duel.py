@@ -1,7 +1,5 @@
 """One hand played by both engines in step, and what they differ in."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """Where PokerKit is known to be wrong: each fault by what makes it, not by what comes of it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tapisvert.hand import HandSetup, Options, Pot, State

@@ -1,7 +1,5 @@
 """PokerKit driven by our setup and our cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """PokerKit's way to share a pot, as it is written there, kept beside our own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tapisvert.cards import Cards, Strength

@@ -1,7 +1,5 @@
 """Random hands for both engines: every game, two to nine players, deep and short stacks."""
 
-from __future__ import annotations
-
 from random import Random
 
 from tapisvert.cards import FULL_DECK

@@ -1,7 +1,5 @@
 """The right answer wherever PokerKit gives another one, and a hand in which each is met."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.cards import cards

@@ -4,8 +4,6 @@ It knows three things of a street: the largest raise so far, where a blind or a 
 for nothing; the short all-ins since the last full raise; and who has acted since then.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 
 from tapisvert.hand import State

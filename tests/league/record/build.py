@@ -1,7 +1,5 @@
 """Leagues to try the rooms with, built by commands_of for what is wanted."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 from typing import Any
 

@@ -1,7 +1,5 @@
 """How many go through is announced for a season, changed and withdrawn."""
 
-from __future__ import annotations
-
 from tapisvert.league.record.cuts import AnnounceCut, WithdrawCut
 from tapisvert.league.record.scheduling import CancelFixture
 from tapisvert.league.record.values import SeasonCut

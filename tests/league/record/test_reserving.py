@@ -1,7 +1,5 @@
 """Seats of a date: in the order people asked, passed on when one is given up."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tapisvert.actions import Meta

@@ -1,7 +1,5 @@
 """The race of a season: day after day, and at its end the standing itself."""
 
-from __future__ import annotations
-
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.record.publishing import PublishResult
 from tapisvert.league.standings.race import median_race, race, spread

@@ -1,7 +1,5 @@
 """Eleven people at three tables of five, at a desk of their own."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Scenes for the tests: a table with some play on it, and what a book says of an incident there."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

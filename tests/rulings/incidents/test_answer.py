@@ -1,7 +1,5 @@
 """Grounds from subjects and sources, and answers left to the director."""
 
-from __future__ import annotations
-
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.incidents.answer import citations_of, in_same_book, left_to_director
 from tapisvert.rulings.incidents.kind import IncidentContext

@@ -1,7 +1,5 @@
 """Who may see whose hand."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pytest

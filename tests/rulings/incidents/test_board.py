@@ -1,7 +1,5 @@
 """The steps that put a faulty board right."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Button and blinds: the sentences agree with the engine that moves them."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.hand.button import ButtonPositions, next_positions

@@ -1,7 +1,5 @@
 """Hands with too many or too few cards."""
 
-from __future__ import annotations
-
 import itertools
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What holds for every incident about cards, in every book, on any legal table."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Chips counted wrong, hidden, found, out of sight, out of date."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The clock on a player."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Invalid

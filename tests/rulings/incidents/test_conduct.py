@@ -1,7 +1,5 @@
 """Rulings on conduct."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Invalid

@@ -1,7 +1,5 @@
 """Hands put out of play."""
 
-from __future__ import annotations
-
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.floor import floor
 from tapisvert.rulings.floor_table import PastAction

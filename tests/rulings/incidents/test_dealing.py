@@ -1,7 +1,5 @@
 """Cards to the wrong place, turned round, shown, dropped."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

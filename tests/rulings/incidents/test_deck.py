@@ -1,7 +1,5 @@
 """The deck itself."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Invalid

@@ -1,7 +1,5 @@
 """Until when a reading or an award is put right."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, numbers, ruling, scene

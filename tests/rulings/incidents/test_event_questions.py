@@ -1,7 +1,5 @@
 """Questions about the event: the book's parameters answer, and a book's silence is said."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import BOOKS

@@ -1,7 +1,5 @@
 """What becomes of a hand."""
 
-from __future__ import annotations
-
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.incidents.hand_fate import (
     board_needs_cards,

@@ -1,7 +1,5 @@
 """Bets found wrong after others have acted on them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Calls for too little, found after more of them."""
 
-from __future__ import annotations
-
 from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction
 from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, numbers
 from tests.rulings.incidents.test_late_corrections import underbet, wrongly

@@ -1,7 +1,5 @@
 """The level of the hand about to be dealt."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulings.incidents.level import MOMENTS

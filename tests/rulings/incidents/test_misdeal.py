@@ -1,7 +1,5 @@
 """Until when a deal is void, and the table after it is dealt again."""
 
-from __future__ import annotations
-
 from tapisvert import hand
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.floor_table import FloorTable

@@ -1,7 +1,5 @@
 """Chips carried forward, and bets announced wrongly."""
 
-from __future__ import annotations
-
 from tapisvert.rulings.ruling import Discretion, RuledAction
 from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, outcome, ruling, scene
 

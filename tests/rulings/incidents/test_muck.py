@@ -1,7 +1,5 @@
 """Cards a player gives up unasked."""
 
-from __future__ import annotations
-
 from tapisvert.cards import cards
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.incidents.muck import rule_on_muck

@@ -1,7 +1,5 @@
 """The public list of offences."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import BOOKS, packaged

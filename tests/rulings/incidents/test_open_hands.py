@@ -1,7 +1,5 @@
 """All-in hands: the articles and the nearest worked example."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tapisvert.rulebooks import packaged

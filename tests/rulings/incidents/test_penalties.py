@@ -1,7 +1,5 @@
 """Ladders, steps, lengths."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Coming late to a deal, leaving with a hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulings.incidents.presence import MOMENTS

@@ -1,7 +1,5 @@
 """What players ask for."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, ruling, scene

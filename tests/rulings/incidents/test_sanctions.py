@@ -1,7 +1,5 @@
 """The tree of sanctions."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

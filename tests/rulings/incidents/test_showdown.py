@@ -1,7 +1,5 @@
 """Hands shown in whole, in part, to one player, or announced wrongly."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.cards import cards

@@ -1,7 +1,5 @@
 """A street gone through again."""
 
-from __future__ import annotations
-
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

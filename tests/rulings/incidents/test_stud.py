@@ -1,7 +1,5 @@
 """What only stud knows."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tapisvert.rulings.floor_table import FloorTable

@@ -1,7 +1,5 @@
 """What holds for every incident of time, chips and conduct, in every book, on any legal table."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import given, settings

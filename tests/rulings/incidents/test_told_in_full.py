@@ -1,7 +1,5 @@
 """What can be told at a table, told with all its fields: every book answers, and uses them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """A bet of a dead hand that nobody has called."""
 
-from __future__ import annotations
-
 from tapisvert import hand
 from tapisvert.rulings.incidents.uncalled_bets import kill_with_refund, uncalled_bet
 from tests.rulings.incidents.scenes import scene

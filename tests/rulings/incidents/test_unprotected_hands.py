@@ -1,7 +1,5 @@
 """Hands their players did not protect."""
 
-from __future__ import annotations
-
 from tests.rulings.incidents.scenes import FRANCE, PUR, ROPTA, TDA, numbers, outcome, ruling, scene
 
 BET = ("Ana checks", "Bo bets 600")

@@ -1,7 +1,5 @@
 """Every incident told with every value its fields may have: lines for the floor."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import product
 from typing import Final

@@ -1,7 +1,5 @@
 """Streams of a real server: what anybody changes, in any process, every screen shows."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from secrets import token_hex

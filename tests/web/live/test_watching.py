@@ -1,7 +1,5 @@
 """Watchers hear of every change, and find their way back to a server that was lost."""
 
-from __future__ import annotations
-
 from queue import Queue
 
 from django.db import connections

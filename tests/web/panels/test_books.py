@@ -1,7 +1,5 @@
 """House rules in the browser: written point by point, played by, changed and taken over."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections.abc import Iterator
@@ -15,8 +13,6 @@ from tapisvert.desk.house_books import files, own_book
 from tapisvert.tournament.law import law
 from tests.web.cast import account, browser
 from tests.web.nights import HTMX, now
-
-pytestmark = pytest.mark.usefixtures("room")
 
 LIST = "/settings/books"
 PLUME = "/settings/books/plume"

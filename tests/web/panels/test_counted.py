@@ -1,8 +1,5 @@
 """Who is counted: teams where two share a seat, players of a first day, people and not entries."""
 
-from __future__ import annotations
-
-import pytest
 from django.test import Client
 
 from tapisvert.person import Person
@@ -18,15 +15,8 @@ from tapisvert.web.house import people
 from tests.tournament.build import setup
 from tests.tournament.chance import chance
 from tests.web import nights
-from tests.web.cast import account, browser, compact
+from tests.web.cast import compact
 from tests.web.panels.television.scene import Evening, text
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def page(client: Client, address: str = "/e/tuesday/") -> str:

@@ -1,7 +1,5 @@
 """The panels: every folder is one, and is named where panels are opened."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tapisvert.web import panels

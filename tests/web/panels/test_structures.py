@@ -1,7 +1,5 @@
 """Structures a house makes: proposed, changed line by line, kept, played by, taken away."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from collections.abc import Iterator
@@ -14,8 +12,6 @@ from django.test import Client
 from tapisvert.desk.structures import files, own_plan
 from tests.web.cast import account, browser
 from tests.web.nights import HTMX, now
-
-pytestmark = pytest.mark.usefixtures("room")
 
 EDIT = "/settings/structures/edit"
 LIST = "/settings/structures"

@@ -1,7 +1,5 @@
 """Actions in templates: what a button and a form carry."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The panel of announcements, and its verbs."""
 
-from __future__ import annotations
-
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
@@ -10,8 +8,6 @@ from tapisvert.web.house import desk
 from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, event
 from tests.web.panels.identity.test_measures import png
-
-pytestmark = pytest.mark.usefixtures("room")
 
 ACT = "/e/tuesday/act"
 

@@ -1,7 +1,5 @@
 """The audit: what people do with the house itself is kept, shown to owners, and cannot be bent."""
 
-from __future__ import annotations
-
 import csv
 import json
 import logging
@@ -21,14 +19,7 @@ from tapisvert.web.models import Account, AuditEntry
 from tapisvert.web.roles import Role
 from tests.web.cast import account, browser, compact, event
 
-pytestmark = pytest.mark.usefixtures("room")
-
 PASSWORD = "tapis vert"
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def noted() -> list[str]:

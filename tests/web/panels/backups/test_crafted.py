@@ -1,7 +1,5 @@
 """Files from elsewhere through the page and the terminal: marked, or refused in one sentence."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -29,13 +27,6 @@ from tests.web import databases
 from tests.web.cast import account, browser, event, forget_process
 from tests.web.nights import started
 from tests.web.panels.backups.test_pages import elsewhere, sent
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def whole_pages(client: Client) -> None:

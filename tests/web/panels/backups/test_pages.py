@@ -1,7 +1,5 @@
 """Backups in the browser: saved with a click, opened elsewhere, refused with one sentence."""
 
-from __future__ import annotations
-
 import pytest
 from django.conf import settings
 from django.core.files.uploadedfile import SimpleUploadedFile
@@ -27,13 +25,6 @@ from tests.desk.backup.evening import CAST, COMMANDS, house
 from tests.processes import bytes_apart
 from tests.web import databases
 from tests.web.cast import account, browser, event, forget_process
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def sent(

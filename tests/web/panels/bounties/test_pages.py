@@ -1,7 +1,5 @@
 """Bounties in the room: who did it in one tap more, envelopes drawn, money handed out."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -14,8 +12,6 @@ from tapisvert.tournament.publishing.publishing import PublishResults
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tests.web.cast import account, browser, compact, event
 from tests.web.nights import HTMX, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
 
 BOARD = "/e/tuesday/bounties"
 HEAD = BuyIn(1500, 100, 10_000, 500)

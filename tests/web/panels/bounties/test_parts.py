@@ -1,9 +1,5 @@
 """Bounties on the television."""
 
-from __future__ import annotations
-
-import pytest
-
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.setup import BuyIn
 from tapisvert.web.house import desk
@@ -11,8 +7,6 @@ from tapisvert.web.live.fragments import View, parts
 from tapisvert.web.moment import now as moment
 from tests.web.cast import compact
 from tests.web.nights import done, started
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def shown() -> str:

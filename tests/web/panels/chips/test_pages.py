@@ -1,7 +1,5 @@
 """Chips in the browser: the count, a colour-up table by table, chips found and chips late."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -13,17 +11,10 @@ from tapisvert.web.house import desk
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now, started
 
-pytestmark = pytest.mark.usefixtures("room")
-
 SET: dict[str, Any] = {
     "chips": {25: 200, 100: 200, 500: 100, 1000: 50},
     "stack": {25: 8, 100: 8, 500: 4, 1000: 7},
 }
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def page(client: Client, address: str = "chips") -> str:

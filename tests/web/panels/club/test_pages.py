@@ -1,7 +1,5 @@
 """The club's settings, the first steps, what somebody prefers, and the way back in."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys
@@ -19,8 +17,6 @@ from tapisvert.web.links import way_back
 from tapisvert.web.models import Account
 from tapisvert.web.moment import DAY, now
 from tests.web.cast import account, browser, event
-
-pytestmark = pytest.mark.usefixtures("room")
 
 LYON = {"place": "Lyon", "book": "pur2019", "money": "free", "currency": "CAD", "paper": "letter"}
 

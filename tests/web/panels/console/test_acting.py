@@ -1,7 +1,5 @@
 """Acts of a page: done once, told in a toast, taken back, and never lost to a conflict."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -17,15 +15,8 @@ from tapisvert.web.models import SealedSeed
 from tests.web import nights
 from tests.web.cast import account, browser, event
 
-pytestmark = pytest.mark.usefixtures("room")
-
 HTMX = {"hx-request": "true"}
 CAST = ("Ana", "Bo", "Chloé", "Dede", "Eli", "Fatou")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def entered(name: str = "tuesday") -> str:

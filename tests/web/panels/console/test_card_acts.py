@@ -1,8 +1,5 @@
 """What the button of a card does, in its own words."""
 
-from __future__ import annotations
-
-import pytest
 from django.test import Client
 
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
@@ -11,15 +8,8 @@ from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.setup import Late
 from tapisvert.tournament.tables.hands import SetButton
 from tapisvert.tournament.timing.clock_jumps import NoteClockJump
-from tests.web.cast import account, browser, compact
+from tests.web.cast import compact
 from tests.web.nights import done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def todo(client: Client) -> str:

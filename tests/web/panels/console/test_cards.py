@@ -1,7 +1,5 @@
 """Cards of the to-do list: their order, faults among them, and those that lead to a panel."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 
@@ -28,8 +26,6 @@ from tests.web import nights
 from tests.web.cast import account, browser, compact
 from tests.web.finished import FREE, do, over, published, started
 from tests.web.nights import cards
-
-pytestmark = pytest.mark.usefixtures("room")
 
 CUP = Bands((Band(0, (PrizeLine(1, 1, item="Cup"),)),))
 

@@ -1,7 +1,5 @@
 """A card is seen and turned down by those who may do what it proposes, and by nobody else."""
 
-from __future__ import annotations
-
 from typing import Final
 
 import pytest
@@ -20,8 +18,6 @@ from tapisvert.web.moment import now as moment
 from tapisvert.web.roles import Role
 from tests.web.cast import account, browser, compact
 from tests.web.nights import HTMX, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
 
 ROLES: Final[tuple[Role, ...]] = ("owner", "director", "assistant", "viewer")
 MAY: Final = {

@@ -1,8 +1,5 @@
 """A night that is over: said plainly, with who won, what everybody gets and what is left to do."""
 
-from __future__ import annotations
-
-import pytest
 from django.test import Client
 
 from tapisvert.desk.queries.agenda import agenda
@@ -21,15 +18,8 @@ from tapisvert.web.house import desk, people
 from tests.tournament.build import setup
 from tests.tournament.chance import chance
 from tests.web import nights
-from tests.web.cast import account, browser, compact
+from tests.web.cast import compact
 from tests.web.finished import do, over, published, started
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def page(client: Client) -> str:

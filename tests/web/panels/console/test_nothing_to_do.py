@@ -1,7 +1,5 @@
 """“Nothing to do” is said only where nothing waits: no race, no round, no move, no prize."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -19,13 +17,6 @@ from tapisvert.tournament.seating.moving import MovePlayer
 from tests.web.cast import account, browser, compact
 from tests.web.finished import over
 from tests.web.nights import HTMX, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def todo(client: Client, panel: str = "") -> str:

@@ -1,7 +1,5 @@
 """Days in the room: first days, bags by table, stacks given up, and everybody together."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
@@ -20,8 +18,6 @@ from tests.tournament.build import setup
 from tests.tournament.chance import chance
 from tests.web.cast import account, browser, compact
 from tests.web.nights import HTMX, cards, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 @pytest.fixture

@@ -1,13 +1,7 @@
 """The page of components."""
 
-from __future__ import annotations
-
-import pytest
-
 from tapisvert.web.panels.design.pages import colours, icons
 from tests.web.cast import account, browser
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def test_every_colour_and_icon_is_shown_to_those_who_build_panels() -> None:

@@ -1,7 +1,5 @@
 """The check of the house for owners, and a house that goes on with one damaged record in it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -11,13 +9,6 @@ from django.test import Client
 from tapisvert.desk.backup.file import read
 from tapisvert.web.autobackup import Keeper
 from tests.web.cast import account, browser, event, forget_process
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def damage(stream: str) -> None:

@@ -24,8 +24,6 @@ from tests.web.cast import account, browser, event
 from tests.web.finished import SEED, do, over, published, started
 from tests.web.nights import HTMX
 
-pytestmark = pytest.mark.usefixtures("room")
-
 
 def read(client: Client, address: str) -> str:
     answer = client.get(address)

@@ -1,10 +1,7 @@
 """The board and the tables of a festival in the browser."""
 
-from __future__ import annotations
-
 import re
 
-import pytest
 from django.test import Client
 
 from tapisvert.actions import Meta
@@ -21,7 +18,6 @@ from tests.desk.festival.house import CHANCE
 from tests.tournament.build import setup
 from tests.web.cast import account, browser, compact
 
-pytestmark = pytest.mark.usefixtures("room")
 META = Meta(1_000_000, "account-0")
 
 

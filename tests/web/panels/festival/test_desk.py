@@ -1,7 +1,5 @@
 """Entries for several events, tickets and dealers in the browser."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -22,7 +20,6 @@ from tests.desk.festival.house import CHANCE
 from tests.tournament.build import setup
 from tests.web.cast import account, browser, compact
 
-pytestmark = pytest.mark.usefixtures("room")
 META = Meta(1_000_000, "account-0")
 
 

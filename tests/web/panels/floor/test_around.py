@@ -1,7 +1,5 @@
 """At a table of an event the players, their seats and the blinds are known and not asked."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import quote
 
@@ -15,8 +13,6 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.web.house import desk, people
 from tests.web.cast import account, browser, event
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Incidents to pick, and their fields as a form."""
 
-from __future__ import annotations
-
 import pytest
 from django.http import QueryDict
 

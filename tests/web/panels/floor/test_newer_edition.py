@@ -1,11 +1,7 @@
 """The line of the newest edition on the page: under a ruling of an older book, where it differs."""
 
-from __future__ import annotations
-
 import html
 from urllib.parse import urlencode
-
-import pytest
 
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.newer_edition import newer_line
@@ -13,7 +9,6 @@ from tapisvert.rulings.question import ask
 from tests.rulings.incidents.told import told_in_every_way
 from tests.web.cast import browser
 
-pytestmark = pytest.mark.usefixtures("room")
 OLD = packaged("tda2017")
 
 

@@ -1,7 +1,5 @@
 """The floor desk: facts in, a ruling out; inside an event the decision is kept."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import quote
 
@@ -20,8 +18,6 @@ from tapisvert.web.roles import Role
 from tapisvert.words import LANGS, Lang, say
 from tests.web.cast import account, browser, compact, event
 from tests.web.questions import of_page
-
-pytestmark = pytest.mark.usefixtures("room")
 
 BET = "facing=1400&last=800&chips=1000 2x500"
 LEFT_OPEN = "way=incident&incident=takes-cards-back&f-who=BTN"

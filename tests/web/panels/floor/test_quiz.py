@@ -1,7 +1,5 @@
 """The quiz in the browser: without scripts, from the first case to the score."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 
@@ -9,8 +7,6 @@ import pytest
 
 from tapisvert.desk.quiz.question import question, round_of
 from tests.web.cast import browser
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def page(address: str) -> str:

@@ -1,7 +1,5 @@
 """Incidents are found by the words people have for them, in both languages, beside articles."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.rulebooks import packaged

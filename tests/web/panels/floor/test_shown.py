@@ -1,7 +1,5 @@
 """A ruling as the page shows it."""
 
-from __future__ import annotations
-
 from tapisvert.rulebooks import packaged
 from tapisvert.rulings.description import read
 from tapisvert.tournament.law import law_of

@@ -1,7 +1,5 @@
 """What a form tells."""
 
-from __future__ import annotations
-
 import pytest
 from django.http import QueryDict
 

@@ -1,7 +1,5 @@
 """Chips to tap."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.web.panels.floor.tray import SET, chip, motions, pile, tapped

@@ -1,7 +1,5 @@
 """A bracket in the room: drawn, played from its cards, on the television, and for everybody."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -18,8 +16,6 @@ from tests.tournament.chance import chance
 from tests.web.cast import account, browser, compact
 from tests.web.finished import FREE, published
 from tests.web.nights import HTMX, done, now
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 @pytest.fixture

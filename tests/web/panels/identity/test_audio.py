@@ -1,7 +1,5 @@
 """Sounds by what their bytes say: what is played, how long, and what is refused."""
 
-from __future__ import annotations
-
 import struct
 import wave
 from io import BytesIO

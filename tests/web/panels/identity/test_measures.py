@@ -1,7 +1,5 @@
 """Pictures by their bytes: how large they are, and whether they are all there."""
 
-from __future__ import annotations
-
 import struct
 from zlib import compress, crc32
 

@@ -1,7 +1,5 @@
 """The look of a club: what its owner sends, and what every television shows."""
 
-from __future__ import annotations
-
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
@@ -11,8 +9,6 @@ from tapisvert.web.models import Screen
 from tapisvert.web.panels.identity.pictures import MOST, addresses
 from tests.web.cast import account, browser, event
 from tests.web.panels.identity.test_measures import png
-
-pytestmark = pytest.mark.usefixtures("room")
 
 PAGE = "/settings/look"
 PNG = png()

@@ -1,7 +1,5 @@
 """One colour of a club, and every text on it readable."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

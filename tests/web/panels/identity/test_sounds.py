@@ -1,7 +1,5 @@
 """The club's own sounds: sent by its owner, played by every television."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -10,8 +8,6 @@ from tapisvert.web.panels.identity.sounds import own_sounds
 from tests.web.cast import account, browser, event
 from tests.web.panels.identity.test_audio import wav
 from tests.web.panels.identity.test_pages import sent, television
-
-pytestmark = pytest.mark.usefixtures("room")
 
 PAGE = "/settings/sounds"
 

@@ -1,10 +1,7 @@
 """The journal of an event in the browser, and its undo with what it changes."""
 
-from __future__ import annotations
-
 import re
 
-import pytest
 from django.test import Client
 
 from tapisvert.desk.undo_effects import NEAR
@@ -17,13 +14,6 @@ from tapisvert.tournament.timing.clock_actions import AdjustClock
 from tapisvert.web.house import desk
 from tests.web.cast import account, browser
 from tests.web.nights import HTMX, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def page(client: Client, address: str) -> str:

@@ -1,7 +1,5 @@
 """Whoever founds the league."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -12,6 +10,6 @@ from tests.web.panels.league.maples import CAST
 
 
 @pytest.fixture
-def ana(room: None) -> Client:
+def ana() -> Client:
     people().put(*(Person(each.lower().replace("é", "e"), each) for each in CAST))
     return browser(account("Ana", "owner"))

@@ -1,7 +1,5 @@
 """A league in the room, as its office makes it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from django.test import Client

@@ -1,7 +1,5 @@
 """What the league's book wants of a night, through the doors of the room."""
 
-from __future__ import annotations
-
 import re
 from datetime import date, timedelta
 from typing import Final
@@ -15,8 +13,6 @@ from tapisvert.web.models import Account
 from tapisvert.zones import day_in
 from tests.web.cast import browser, compact
 from tests.web.panels.league.maples import HTMX, act, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 EVENT: Final = "the-fox-2020-02-05"
 TODAY: Final = day_in("UTC", wall())

@@ -1,7 +1,5 @@
 """“Sign up for Wednesday”: a button on every page of the league, and a link sent again."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -15,8 +13,6 @@ from tapisvert.web.house_address import save_house_address
 from tapisvert.web.outbox import Outbox
 from tests.web.cast import browser, compact
 from tests.web.panels.league.maples import act, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 FRENCH, ENGLISH = {"accept-language": "fr"}, {"accept-language": "en"}
 

@@ -1,7 +1,5 @@
 """The line above which one goes through: announced in the office, seen by everybody."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -9,8 +7,6 @@ from django.test import Client
 
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 ENGLISH = {"accept-language": "en"}
 

@@ -1,7 +1,5 @@
 """Whatever is typed into a league: never an error of ours, and a refusal changes nothing."""
 
-from __future__ import annotations
-
 import random
 
 import pytest
@@ -10,8 +8,6 @@ from django.test import Client
 from tapisvert.web.house import leagues
 from tests.web.cast import browser
 from tests.web.panels.league.maples import HTMX, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 _PIECES = (
     *("date", "place", "name", "points", ";", ",", "\t", "\n", '"', "'", "=1+1", "Chloé", "Bo"),

@@ -1,7 +1,5 @@
 """Invitations to a final: copied, printed or mailed, answered by whoever holds the link."""
 
-from __future__ import annotations
-
 import re
 from email import message_from_bytes
 from email.policy import default
@@ -18,8 +16,6 @@ from tapisvert.web.models import Account
 from tapisvert.web.outbox import Outbox
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 GALA = "the-fox-2034-11-15"
 ENGLISH = {"accept-language": "en"}

@@ -1,7 +1,5 @@
 """The public home is kept, told to be unchanged, and another one at once after every act."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -12,7 +10,6 @@ from tapisvert.web.house import people
 from tests.web.cast import browser
 from tests.web.panels.league.maples import act, entered, founded
 
-pytestmark = pytest.mark.usefixtures("room")
 HOME = "/l/maples/"
 
 

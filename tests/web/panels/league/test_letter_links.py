@@ -1,7 +1,5 @@
 """Links in letters lead here from a member's home, or there is none and the letter says so."""
 
-from __future__ import annotations
-
 import re
 from email import message_from_bytes, policy
 from pathlib import Path
@@ -18,8 +16,6 @@ from tapisvert.web.models import Club
 from tapisvert.web.outbox import Outbox
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 HERE = {"HTTP_HOST": "localhost:8000"}
 """Whoever sits at the machine itself."""

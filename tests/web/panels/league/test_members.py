@@ -1,15 +1,10 @@
 """The page of the members: a list is admitted at once, points are given and taken."""
 
-from __future__ import annotations
-
-import pytest
 from django.test import Client
 
 from tapisvert.web.house import leagues, people
 from tests.web.cast import compact
 from tests.web.panels.league.maples import act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def test_the_management_gives_and_takes_points_where_the_members_are(ana: Client) -> None:

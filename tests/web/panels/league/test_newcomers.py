@@ -1,18 +1,13 @@
 """Whom a sheet brings: nobody before it is granted, and nobody stays by mistake."""
 
-from __future__ import annotations
-
 import re
 
-import pytest
 from django.test import Client
 
 from tapisvert.person import Person
 from tapisvert.web.house import leagues, people
 from tests.web.cast import compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def test_a_correction_that_is_refused_brings_nobody_into_the_directory(ana: Client) -> None:

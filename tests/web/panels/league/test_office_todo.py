@@ -1,7 +1,5 @@
 """The office says what waits for it, how much of it and where: only to those it waits for."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -13,8 +11,6 @@ from tapisvert.desk.league.waiting import Application, WaitingList
 from tapisvert.web.outbox import Outbox
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import act, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 @pytest.fixture

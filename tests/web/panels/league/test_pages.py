@@ -1,7 +1,5 @@
 """The league in the room: opened, played, published, corrected, and read by everybody."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -16,8 +14,6 @@ from tapisvert.web.models import Account
 from tests.web.cast import account, browser, compact
 from tests.web.finished import over
 from tests.web.panels.league.maples import CAST, HTMX, act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def test_whoever_founds_a_league_manages_it_and_a_resend_founds_nothing(ana: Client) -> None:

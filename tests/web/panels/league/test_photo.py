@@ -1,7 +1,5 @@
 """The photo of a night's sheet: who may send it, and when it is kept."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest
@@ -15,8 +13,6 @@ from tapisvert.web.house import people
 from tapisvert.web.models import Account
 from tests.web.cast import account, browser
 from tests.web.panels.league.maples import act, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def test_no_photo_of_a_night_to_come_is_taken(ana: Client) -> None:

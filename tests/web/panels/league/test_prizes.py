@@ -1,7 +1,5 @@
 """Prizes of a season in the room: announced before, and ticked off afterwards."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -16,8 +14,6 @@ from tapisvert.person import Person
 from tapisvert.web.house import leagues, people, standings
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 PRIZES = "/l/maples/s/winter/prizes"
 

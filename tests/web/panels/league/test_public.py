@@ -1,7 +1,5 @@
 """What everybody reads of a league: its home, its members, its past, its calendar."""
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
 
@@ -18,8 +16,6 @@ from tapisvert.web.panels.league.charts import ChartLine, LineChart
 from tests.prints.paper import read as read_back
 from tests.web.cast import browser, compact
 from tests.web.panels.league.maples import act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 LEAGUE = "/l/maples"
 

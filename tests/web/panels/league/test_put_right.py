@@ -1,15 +1,11 @@
 """A result put right: what officials have read, what is told of it, and what it moved."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
 from tapisvert.web.house import leagues
 from tests.web.cast import browser, compact
 from tests.web.panels.league.maples import act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 NIGHT = "the-fox-2020-02-05"
 

@@ -1,12 +1,9 @@
 """A page never says it is newer than what it shows: whatever changes meanwhile is fetched."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from django.db import connection
 
 from tapisvert.desk.league.running import Leagues
@@ -19,8 +16,6 @@ from tapisvert.web.models import Account
 from tapisvert.web.offices import meta_of
 from tests.web.cast import account, browser
 from tests.web.panels.league.maples import founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 class Interrupting:

@@ -1,10 +1,7 @@
 """The form of a season: what counts is asked for, what goes wrong is said as people say it."""
 
-from __future__ import annotations
-
 from typing import Final
 
-import pytest
 from django.test import Client
 
 from tapisvert.actions import Meta
@@ -14,8 +11,6 @@ from tapisvert.web.house import leagues
 from tapisvert.web.models import Account
 from tests.web.cast import compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def test_days_upside_down_are_refused_without_asking_for_another_way_to_write_them(

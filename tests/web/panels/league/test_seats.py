@@ -1,7 +1,5 @@
 """Members reserve a seat of a date by their own link, wait for one, and hear when it comes free."""
 
-from __future__ import annotations
-
 import re
 from datetime import date, timedelta
 from pathlib import Path
@@ -23,8 +21,6 @@ from tapisvert.web.outbox import Outbox
 from tapisvert.web.panels.league.seat_letters import look_for_seats
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 DATE = "the-fox-2034-11-15"
 ENGLISH = {"accept-language": "en"}

@@ -1,7 +1,5 @@
 """What a president of a pub league stumbled over, each as it was read on the screen."""
 
-from __future__ import annotations
-
 import re
 from datetime import timedelta
 from pathlib import Path
@@ -16,8 +14,6 @@ from tapisvert.web.models import Account, Club
 from tests.machine import set_clock
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def read(address: str, lang: str = "en") -> str:

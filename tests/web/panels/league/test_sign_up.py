@@ -1,7 +1,5 @@
 """People sign up by a league's link, wait, and are taken in, joined or declined by an official."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 
@@ -16,8 +14,6 @@ from tapisvert.web.house import leagues, people
 from tapisvert.web.outbox import Outbox
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 ENGLISH = {"accept-language": "en"}
 NORA = {

@@ -1,7 +1,5 @@
 """Teams of a season in the room: founded, joined, left, counted, and read by everybody."""
 
-from __future__ import annotations
-
 import json
 import re
 
@@ -10,8 +8,6 @@ from django.test import Client
 
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 TEAMS = "/l/maples/s/autumn/teams"
 

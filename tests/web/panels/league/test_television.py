@@ -1,7 +1,5 @@
 """The league on the television: its first ten, as far as everybody may read."""
 
-from __future__ import annotations
-
 from django.test import Client
 
 from tapisvert.person import Person

@@ -1,14 +1,10 @@
 """Two leagues of one house that play at the same place on the same evening."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
 from tapisvert.web.house import desk, leagues
 from tests.web.panels.league.maples import HTMX, founded
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def act(client: Client, league: str, verb: str, **sent: str) -> str:

@@ -1,7 +1,5 @@
 """The league in people's own words: journals, refusals, ties, corrections, worth of places."""
 
-from __future__ import annotations
-
 import re
 from datetime import date, timedelta
 
@@ -17,7 +15,6 @@ from tapisvert.zones import day_in
 from tests.web.cast import account, browser, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
 
-pytestmark = pytest.mark.usefixtures("room")
 TODAY = day_in("UTC", now())
 
 

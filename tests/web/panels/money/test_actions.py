@@ -1,7 +1,5 @@
 """Money from forms: rebuys, debts, prizes."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -10,8 +8,6 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import BuyIn, Rebuys
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
 
 ACT = "/e/tuesday/act/"
 

@@ -1,7 +1,5 @@
 """Rules for money of the whole house: set by an owner once, begun with everywhere, not undercut."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -9,8 +7,6 @@ from tapisvert.web.house import desk
 from tapisvert.web.models import AuditEntry
 from tests.web.cast import account, browser, compact, event
 from tests.web.nights import HTMX
-
-pytestmark = pytest.mark.usefixtures("room")
 
 HOUSE = "/settings/money"
 WANTED = {"methods": ["card", "cash"], "own": "Lydia", "second-person": "1", "needs-till": "1"}

@@ -1,7 +1,5 @@
 """The money panel: who owes, what was taken, the pool and the prizes."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -13,8 +11,6 @@ from tapisvert.web.house import people
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now
 from tests.web.questions import of_page
-
-pytestmark = pytest.mark.usefixtures("room")
 
 PAY = "/e/tuesday/pay"
 

@@ -1,7 +1,5 @@
 """Tills, receipts and second persons in the browser, and those who try to go around them."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -23,8 +21,6 @@ from tapisvert.web.house import authors, desk, people
 from tapisvert.web.moment import now as moment
 from tests.web.cast import account, browser, compact, event
 from tests.web.nights import HTMX, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
 
 PAY = "/e/tuesday/pay"
 PEOPLE = ("p1", "p2", "p3")

@@ -1,7 +1,5 @@
 """The directory in the browser."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -11,8 +9,6 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.web.house import desk, people
 from tests.web.cast import account, browser, compact, event
 from tests.web.questions import of_page
-
-pytestmark = pytest.mark.usefixtures("room")
 
 MARC = Person("m", "Marc Lavoie", "marc@example.org", "514 555 0199", "gaucher", "Le Chat", "42")
 JULIE = Person("j", "Julie Bernier")

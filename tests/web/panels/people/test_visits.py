@@ -1,8 +1,5 @@
 """The nights of everybody, with one question to the database."""
 
-from __future__ import annotations
-
-import pytest
 from django.db import connections
 from django.test.utils import CaptureQueriesContext
 
@@ -11,8 +8,6 @@ from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.web.house import desk
 from tapisvert.web.panels.people.visits import attended
 from tests.web.cast import event
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def enter(stream: str, *people: str) -> None:

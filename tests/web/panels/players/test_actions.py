@@ -1,7 +1,5 @@
 """Players from forms: out, on the same hand, away, penalised, put right."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -12,8 +10,6 @@ from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
 from tapisvert.tournament.setup import BuyIn, Rebuys
 from tests.web.cast import account, browser
 from tests.web.nights import HTMX, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
 
 ACT = "/e/tuesday/act/"
 

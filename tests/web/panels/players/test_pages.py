@@ -1,7 +1,5 @@
 """The players panel: searched while typing, filtered, paged, with work that does not grow."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -17,8 +15,6 @@ from tests.tournament.build import setup
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, started
 from tests.web.questions import of_page
-
-pytestmark = pytest.mark.usefixtures("room")
 
 PANEL = "/e/tuesday/players"
 LIST = f"{PANEL}/list"

@@ -1,7 +1,5 @@
 """One player's sheet for every role and state, and the forms behind its buttons."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -17,8 +15,6 @@ from tapisvert.tournament.setup import BuyIn, Late, Rebuys
 from tapisvert.web.house import people
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
 
 SHEET = {**HTMX, "hx-target": "sheet"}
 PLAYER = "/e/tuesday/players/p1"

@@ -1,7 +1,5 @@
 """Sheets from the browser."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -18,8 +16,6 @@ from tapisvert.web.panels.screens.screens import add
 from tests.prints.paper import pages, read, size
 from tests.web.cast import account, browser, compact, event
 from tests.web.finished import FREE, do, over, started
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Entries from forms: one by one, from a list, seated at once, paid or owing."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -11,8 +9,6 @@ from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys
 from tapisvert.web.house import desk, people
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
 
 ACT = "/e/tuesday/act/"
 

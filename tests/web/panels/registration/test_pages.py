@@ -1,7 +1,5 @@
 """A pasted list is shown line by line before anybody is registered."""
 
-from __future__ import annotations
-
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
@@ -11,8 +9,6 @@ from tapisvert.tournament.registration.registering import Register
 from tapisvert.web.house import desk, people
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done
-
-pytestmark = pytest.mark.usefixtures("room")
 
 PASTE = "/e/tuesday/players/paste"
 PREVIEW = {**HTMX, "hx-target": "paste-preview"}

@@ -1,11 +1,8 @@
 """Results before their directors: checked, paid, put right, made public."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
-import pytest
 from django.test import Client
 
 from tapisvert.tournament.elimination.correcting import CorrectOrder
@@ -20,7 +17,6 @@ from tests.web.finished import FREE, do, over, published, started
 
 HTMX = {"hx-request": "true"}
 
-pytestmark = pytest.mark.usefixtures("room")
 
 CUP = Bands((Band(0, (PrizeLine(1, 1, item="Cup"),)),))
 

@@ -1,16 +1,10 @@
 """The picture of published results is drawn once for what it shows."""
 
-from __future__ import annotations
-
-import pytest
-
 from tapisvert.tournament.elimination.correcting import CorrectOrder
 from tapisvert.web.panels.results.public import Opened, opened
 from tapisvert.web.panels.results.published import picture
 from tapisvert.web.pictures import _drawn
 from tests.web.finished import do, over, published
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def found(slug: str) -> Opened:

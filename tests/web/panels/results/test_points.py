@@ -1,9 +1,5 @@
 """Points of a league beside the results of its night."""
 
-from __future__ import annotations
-
-import pytest
-
 from tapisvert.actions import Meta
 from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.league.sheet import read_sheet
@@ -19,8 +15,6 @@ from tapisvert.web.house import desk, leagues, people
 from tapisvert.web.panels.results.points import points
 from tests.web.cast import account, browser
 from tests.web.finished import over, published
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def counted() -> None:

@@ -1,7 +1,5 @@
 """Published results: for everybody who has the link, and for nobody else."""
 
-from __future__ import annotations
-
 import json
 import re
 import struct
@@ -15,8 +13,6 @@ from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.publishing.publishing import WithdrawResults
 from tests.web.cast import account, browser, compact, event
 from tests.web.finished import FREE, KEY, do, over, published
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def read(address: str, lang: str = "en") -> str:

@@ -1,16 +1,11 @@
 """A deal on the televisions: while a director wishes, and only while it is still talked about."""
 
-from __future__ import annotations
-
-import pytest
 from django.test import Client
 
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.web.models import Screen
 from tests.web.cast import account, browser
 from tests.web.panels.results.test_pages import HTMX, do, three_left
-
-pytestmark = pytest.mark.usefixtures("room")
 
 SHOW = "/e/tuesday/results/deal/show"
 TYPED = {"entry": ["3", "4", "5"], "stack": ["30000", "15000", "5000"], "method": "icm"}

@@ -1,7 +1,5 @@
 """Retention: who would be forgotten is shown first, and those who are needed stay."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -13,8 +11,6 @@ from tapisvert.web.house import people
 from tapisvert.web.models import Account, AuditEntry
 from tests.web.cast import account, browser
 from tests.web.finished import NAMES, over
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 @pytest.fixture

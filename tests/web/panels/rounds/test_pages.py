@@ -1,23 +1,13 @@
 """Hand-for-hand in the browser."""
 
-from __future__ import annotations
-
 import re
 
-import pytest
 from django.test import Client
 
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
 from tests.web.cast import account, browser
 from tests.web.nights import HTMX, done, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def page(client: Client, address: str = "rounds") -> str:

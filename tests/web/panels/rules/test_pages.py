@@ -1,7 +1,5 @@
 """The books in the browser: found, read, compared, by anybody and in both languages."""
 
-from __future__ import annotations
-
 import html
 
 import pytest
@@ -13,8 +11,6 @@ from tapisvert.rulebooks import BOOKS, all_books, packaged, parameters
 from tapisvert.rulebooks.citation import printed
 from tapisvert.words import LANGS, Lang
 from tests.web.cast import browser
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def stranger(lang: Lang = "en") -> Client:

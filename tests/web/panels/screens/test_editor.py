@@ -1,15 +1,11 @@
 """The layout of a screen, chosen in a form: for one screen, for the house, and back again."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
 from tapisvert.web.models import Screen
 from tapisvert.web.panels.screens.stored import layout_of
 from tests.web.cast import account, browser, event
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """What stands where on a television: whatever is asked for, it is a layout that works."""
 
-from __future__ import annotations
-
 import json
 
 from hypothesis import given

@@ -1,7 +1,5 @@
 """The screens of an event, as its console keeps them."""
 
-from __future__ import annotations
-
 import pytest
 from django.db import connection
 from django.test import Client
@@ -11,8 +9,6 @@ from tapisvert.web.moment import now
 from tapisvert.web.panels.screens.screens import LENGTH, LETTERS, MOST, SOUNDS, THEMES
 from tapisvert.web.rights import rights_count
 from tests.web.cast import account, browser, compact, event
-
-pytestmark = pytest.mark.usefixtures("room")
 
 PANEL = "/e/tuesday/screens"
 

@@ -1,7 +1,5 @@
 """One's own sign-in: a second step, where one is signed in, and being asked again."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -19,15 +17,8 @@ from tapisvert.web.server.certificates import network_name
 from tapisvert.web.signed_in import CONFIRMED, IDLE, IDLE_OWNER
 from tests.web.cast import account, browser, event
 
-pytestmark = pytest.mark.usefixtures("room")
-
 PASSWORD = "tapis vert"
 HOUR = 3_600_000
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def signed_in(name: str = "Ana", password: str = PASSWORD) -> tuple[Client, str]:

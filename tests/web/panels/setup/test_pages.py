@@ -1,7 +1,5 @@
 """The settings of an event in its console."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -9,8 +7,6 @@ from tapisvert.actions import Meta
 from tapisvert.tournament.registration.registering import Register
 from tapisvert.web.house import desk
 from tests.web.cast import account, browser, event
-
-pytestmark = pytest.mark.usefixtures("room")
 
 HTMX = {"hx-request": "true"}
 

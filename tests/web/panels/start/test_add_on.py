@@ -1,16 +1,11 @@
 """The add-on, from the form of a new event to whoever takes it in the break."""
 
-from __future__ import annotations
-
-import pytest
 from django.test import Client
 
 from tapisvert.tournament.prizes.pool import pool
 from tapisvert.tournament.setup import BuyIn
-from tests.web.cast import account, browser, compact
+from tests.web.cast import compact
 from tests.web.nights import HTMX, now
-
-pytestmark = pytest.mark.usefixtures("room")
 
 EVENING = {
     "name": "Tuesday",
@@ -21,11 +16,6 @@ EVENING = {
     "add-add-on": "1",
 }
 SIX = "Chloé payé\nDede payé\nEli payé\nFay payé\nGus payé\nHal Abel payé"
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def act(client: Client, verb: str, **fields: object) -> str:

@@ -1,9 +1,5 @@
 """The agenda of the house asks little, however many events there are."""
 
-from __future__ import annotations
-
-import pytest
-
 from tapisvert.actions import Meta
 from tapisvert.tournament.phases.running import CancelEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
@@ -12,8 +8,6 @@ from tapisvert.web.panels.start.agenda import agenda_now
 from tests.tournament.build import setup
 from tests.web.cast import account, browser, event
 from tests.web.questions import asked, of_page
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def test_forty_events_are_listed_with_one_question() -> None:

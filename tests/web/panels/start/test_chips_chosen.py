@@ -1,8 +1,5 @@
 """A new event keeps the stack somebody chose, says which chips are short, and offers what fits."""
 
-from __future__ import annotations
-
-import pytest
 from django.test import Client
 
 from tapisvert.desk.structures import keep_plan
@@ -10,10 +7,8 @@ from tapisvert.replacing import replace
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
 from tapisvert.web.panels.structures.pages import house
-from tests.web.cast import account, browser, compact
+from tests.web.cast import compact
 from tests.web.nights import now
-
-pytestmark = pytest.mark.usefixtures("room")
 
 EVENING = {"name": "Tuesday", "preset": "club-evening", "book": "tda2017", "play": "freezeout"}
 LEVELS = {
@@ -27,11 +22,6 @@ LEVELS = {
     "line-small": ["25", "", "50"],
     "line-big": ["50", "", "100"],
 }
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def estimate(client: Client, **typed: str) -> str:

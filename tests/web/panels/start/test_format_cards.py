@@ -1,7 +1,5 @@
 """Formats as cards: chosen, refused with the article, and what follows from them."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -10,16 +8,9 @@ from tapisvert.tournament.prizes.plan import Satellite
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.house import desk, people
-from tests.web.cast import account, browser, compact
-
-pytestmark = pytest.mark.usefixtures("room")
+from tests.web.cast import compact
 
 EVENING = {"name": "Mercredi", "preset": "club-evening", "book": "tda2017", "action": "n1"}
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def made(client: Client, **typed: str) -> tuple[Tournament, Setup]:

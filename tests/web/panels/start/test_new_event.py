@@ -1,7 +1,5 @@
 """From a new event to a running clock, as somebody clicks it."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -13,15 +11,8 @@ from tapisvert.tournament.structures.supply import worth
 from tapisvert.web.house import desk, people
 from tests.web.cast import account, browser, event
 
-pytestmark = pytest.mark.usefixtures("room")
-
 LIST = "1. Chloé Œuvrard\n2) Dede\n\n - Bo\nDede\n"
 EVENING = {"name": "Mercredi 18", "preset": "club-evening", "book": "tda2017", "people": LIST}
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def test_a_new_event_takes_a_name_a_preset_a_book_and_a_pasted_list(ana: Client) -> None:

@@ -1,7 +1,5 @@
 """The start: events by when they are, and a new one in a minute."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -25,14 +23,7 @@ from tapisvert.web.models import Screen
 from tests.web.cast import account, browser, compact, event
 from tests.web.nights import done, now, started
 
-pytestmark = pytest.mark.usefixtures("room")
-
 EVENING = {"name": "Mercredi", "preset": "club-evening", "book": "tda2017", "action": "n1"}
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def test_a_running_event_shows_its_clock_and_a_finished_one_its_winner(ana: Client) -> None:

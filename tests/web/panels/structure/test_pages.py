@@ -1,7 +1,5 @@
 """The structure in the browser: levels to come changed, added, copied, taken away."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 
@@ -9,13 +7,6 @@ from tapisvert.desk.restructuring import mark
 from tapisvert.tournament.structure import Level
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, now, started
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def page(client: Client, address: str = "structure") -> str:

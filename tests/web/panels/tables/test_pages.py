@@ -1,7 +1,5 @@
 """Tables in the browser: rows and tiles, the oval, its acts, and seats somebody moves to."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -20,13 +18,6 @@ from tapisvert.tournament.tables.hands import SetButton, StartHand
 from tests.web.cast import account, browser, compact, event
 from tests.web.nights import HTMX, done, now, started
 from tests.web.questions import of_page
-
-pytestmark = pytest.mark.usefixtures("room")
-
-
-@pytest.fixture
-def ana() -> Client:
-    return browser(account("Ana", "owner"))
 
 
 def page(client: Client, address: str) -> str:

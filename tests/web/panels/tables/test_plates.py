@@ -1,7 +1,5 @@
 """Names around a table: seat 1 at the top left, then clockwise."""
 
-from __future__ import annotations
-
 import pytest
 from django.test import Client
 

@@ -1,7 +1,5 @@
 """The team: roles given, changed and taken, and a house that is never without an owner."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.refusals import Illegal
@@ -10,8 +8,6 @@ from tapisvert.web.rights import rights_count
 from tapisvert.web.roles import Membership, membership, membership_anywhere
 from tapisvert.web.team import give, remove, take
 from tests.web.cast import account, browser, event
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def test_the_best_of_two_roles_holds() -> None:

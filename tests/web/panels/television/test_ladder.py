@@ -1,7 +1,5 @@
 """The prizes as a ladder beside the clock."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.desk.directory import Directory

@@ -1,7 +1,5 @@
 """Lists no longer than a screen."""
 
-from __future__ import annotations
-
 from tapisvert.desk.directory import Directory
 from tapisvert.person import Person
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers

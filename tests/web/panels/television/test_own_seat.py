@@ -1,7 +1,5 @@
 """A player's own seat, on a phone without an account."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -12,8 +10,6 @@ from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.web.models import Screen
 from tests.web.cast import browser
 from tests.web.panels.television.scene import Evening
-
-pytestmark = pytest.mark.usefixtures("room")
 
 PLACARD = re.compile(r"</small>\s*(\d+)")
 

@@ -1,7 +1,5 @@
 """The pages of a television: its own address, nothing without it, few questions asked."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -12,8 +10,6 @@ from tapisvert.web.models import Screen
 from tests.web.cast import browser
 from tests.web.panels.television.scene import Evening, players
 from tests.web.questions import of_page
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 @pytest.fixture

@@ -1,7 +1,5 @@
 """Every state of an evening as a television shows it, in both languages, and until when."""
 
-from __future__ import annotations
-
 import re
 from html import unescape
 
@@ -34,8 +32,6 @@ from tapisvert.tournament.timing.clock_actions import StopClock
 from tapisvert.web.live.fragments import FRAGMENTS
 from tapisvert.web.panels.television.parts import FRESH, MOMENT, REVEAL
 from tests.web.panels.television.scene import SEED, Evening, players, text, two_tables
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,5 @@
 """Parts of a television in the end and on the way there: seats, satellites, breaks, heats."""
 
-from __future__ import annotations
-
-import pytest
-
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.heats.opening import OpenHeat
@@ -17,8 +13,6 @@ from tapisvert.tournament.seating.arriving import ConfirmSeats
 from tapisvert.tournament.seating.moving import MovePlayer
 from tapisvert.tournament.setup import BuyIn, Heats, Late, Rebuys
 from tests.web.panels.television.scene import SEED, Evening, players, text, two_tables
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def test_those_on_the_way_stay_on_the_screen_until_they_are_seen_to_sit() -> None:

@@ -1,7 +1,5 @@
 """Who sits where, page by page."""
 
-from __future__ import annotations
-
 import pytest
 
 from tapisvert.person import Person
@@ -16,8 +14,6 @@ from tapisvert.web.panels.television.naming import shortened
 from tapisvert.web.panels.television.seating import NAMES, SeatedName, extent, leaf
 from tests.tournament.build import created
 from tests.web.panels.television.scene import Evening, players
-
-pytestmark = pytest.mark.usefixtures("room")
 
 
 def told(seated: SeatedName) -> str:

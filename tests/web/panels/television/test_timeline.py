@@ -1,7 +1,5 @@
 """The clock of a television, with all that follows it."""
 
-from __future__ import annotations
-
 import json
 
 import pytest
