@@ -1,7 +1,5 @@
 """Named tuples that are cheap to define, beside the library's."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 import typing

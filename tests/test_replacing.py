@@ -1,7 +1,5 @@
 """Frozen values with some fields changed."""
 
-from __future__ import annotations
-
 import dataclasses
 
 import pytest

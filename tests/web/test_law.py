@@ -10,7 +10,7 @@ from tests.tournament.build import setup
 
 
 def cited(citation: Citation, lang: Lang = "en") -> str:
-    page = Template("{% load law %}{% cite citation %}")
+    page = Template("{% cite citation %}")
     return page.render(Context({"citation": citation, "lang": lang})).strip()
 
 

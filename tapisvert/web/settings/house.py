@@ -55,8 +55,14 @@ TEMPLATES = [
         "DIRS": [HERE / "panels", HERE / "templates"],
         "OPTIONS": {
             "context_processors": ["tapisvert.web.language.reader"],
-            "builtins": ["tapisvert.web.templatetags.words", "tapisvert.web.templatetags.actions"],
-            "libraries": {"django_htmx": "django_htmx.templatetags.django_htmx"},
+            "builtins": [
+                "django.templatetags.static",
+                "tapisvert.web.templatetags.actions",
+                "tapisvert.web.templatetags.law",
+                "tapisvert.web.templatetags.league",
+                "tapisvert.web.templatetags.television",
+                "tapisvert.web.templatetags.words",
+            ],
         },
     }
 ]
