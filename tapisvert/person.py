@@ -6,9 +6,10 @@ import re
 from typing import Final, Literal, Protocol, TypeAlias
 
 from tapisvert.slotted import dataclass
+from tapisvert.words import Lang
 
 ShownAs: TypeAlias = Literal["name", "nickname", "number"]
-Language: TypeAlias = Literal["", "fr", "en"]
+Language: TypeAlias = Lang | Literal[""]
 _ID: Final = re.compile(r"[0-9a-f]{16}")
 
 

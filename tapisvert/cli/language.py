@@ -19,7 +19,7 @@ def language(argv: Sequence[str], environ: Mapping[str, str]) -> Lang:
             if asked == lang:
                 return lang
     setting = next((environ[place] for place in _PLACES if environ.get(place)), "")
-    return "fr" if setting.lower().startswith("fr") else "en"
+    return next((lang for lang in LANGS if setting.lower().startswith(lang)), "en")
 
 
 def without_language(argv: Sequence[str]) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any, Final, NoReturn
 
 from tapisvert.cli.screen import TerminalScreen
 from tapisvert.refusals import Invalid
-from tapisvert.words import Lang, say, template
+from tapisvert.words import LANGS, Lang, say, template
 
 _ARGPARSE_WORDS: Final = {
     "usage: ": "cli.argparse-usage",
@@ -59,7 +59,7 @@ class Parser(argparse.ArgumentParser):
     def arguments(self, words: Sequence[str]) -> Arguments:
         """Read the words of the command line, or refuse them in one sentence."""
         self.add_argument("--json", action="store_true", help=self.say("cli.option-json"))
-        self.add_argument("--lang", metavar="fr|en", help=self.say("cli.option-lang"))
+        self.add_argument("--lang", metavar="|".join(LANGS), help=self.say("cli.option-lang"))
         self.add_argument("-h", "--help", action="help", help=self.say("cli.option-help"))
         args = self.parse_args(words, Arguments())
         args.lang = self.lang

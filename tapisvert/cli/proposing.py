@@ -9,7 +9,7 @@ from tapisvert.rulebooks import Text
 from tapisvert.tournament.structures.proposing import STYLES, PlannedEvening, minutes_of, proposed
 from tapisvert.tournament.structures.supply import owned_chips
 from tapisvert.tournament.timing.forecast import lengths
-from tapisvert.words import number, say
+from tapisvert.words import LANGS, number, say
 from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
@@ -41,19 +41,20 @@ def proposal(args: Arguments) -> Plan:
 
 def title_of(wanted: PlannedEvening) -> Text:
     """What an evening is called that nobody gave a name."""
-    fr, en = (
-        say(
-            "proposing.title",
-            lang,
-            {
-                "players": wanted.players,
-                "stack": number(wanted.stack, lang),
-                "hours": hours(wanted.minutes),
-            },
+    return Text(
+        *(
+            say(
+                "proposing.title",
+                lang,
+                {
+                    "players": wanted.players,
+                    "stack": number(wanted.stack, lang),
+                    "hours": hours(wanted.minutes),
+                },
+            )
+            for lang in LANGS
         )
-        for lang in ("fr", "en")
     )
-    return Text(fr, en)
 
 
 def hours(minutes: int) -> Message:
@@ -66,7 +67,7 @@ def save(plan: Plan, title: str, house: str) -> str:
     from tapisvert.desk.structures import keep_plan
     from tapisvert.replacing import replace
 
-    return keep_plan(replace(plan, title=Text(title, title)), house)
+    return keep_plan(replace(plan, title=Text.alike(title)), house)
 
 
 def remove(args: Arguments, house: str) -> int:

@@ -10,9 +10,10 @@ from unicodedata import category
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.lookalikes import alphabets, seen_as
 from tapisvert.desk.spelling import licence_key
-from tapisvert.person import Language, Person, ShownAs
+from tapisvert.person import Person, ShownAs
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.words import LANGS
 
 LONGEST: Final = 200
 """The longest name that fits on a card."""
@@ -108,7 +109,7 @@ def checked(person: Person) -> Person:
         raise Invalid("desk.bad-email", email=tidied.email)
     if tidied.licence and not licence_key(tidied.licence):
         raise Invalid("desk.bad-licence", licence=tidied.licence)
-    if tidied.language not in get_args(Language):
+    if tidied.language not in ("", *LANGS):
         raise Invalid("desk.bad-language", language=tidied.language)
     if tidied.shown not in get_args(ShownAs):
         raise Invalid("desk.bad-shown", shown=tidied.shown)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 UPON: Final = "+"
 """Between a book and the base a house wants under it: `france2007+tda2024`."""
-_NOBODY = Text("", "")
+_NOBODY = Text.alike("")
 
 
 class Stated(NamedTuple):

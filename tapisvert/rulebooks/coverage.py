@@ -100,7 +100,7 @@ def proven() -> Proofs:
 def _missing() -> dict[tuple[str, str], Text]:
     content = datafiles.read(os.path.join(_HERE, "not_yet.toml"))
     return {
-        (book, number): Text(text["fr"], text["en"])
+        (book, number): Text(**text)
         for book, articles in content.items()
         for number, text in articles.items()
     }

@@ -159,7 +159,7 @@ def _volume(layer: LawLayer) -> Volume:
 
 def _reworded(layer: LawLayer, number: str, key: str) -> Article:
     """An article whose words the shelf no longer has: its number and its subject stay."""
-    subject = Text(key, key)
+    subject = Text.alike(key)
     return Article(
         layer.name, number, key, "general", "inform", subject, subject, None, (), {}, layer.title
     )

@@ -15,7 +15,7 @@ from tapisvert.rulebooks.nearest import nearest
 from tapisvert.rulebooks.parameter import Parameter, ParameterKind
 from tapisvert.rulebooks.text import Text
 from tapisvert.rulebooks.volume import RANKS, BookRank, Volume
-from tapisvert.words import Lang, say
+from tapisvert.words import LANGS, Lang, say
 
 _BOOK_KEYS: Final = {
     "name", "extends", "fallback", "rank", "title", "short", "work", "edition", "follows", "shelf",
@@ -46,8 +46,8 @@ class Reader:
     def house(self, content: TomlTable, name: str, rank: BookRank) -> Volume:
         """A book in one file, as a house writes it."""
         self._only(content, _BOOK_KEYS | {"article", "values"}, "")
-        title = self._text(content, "title", "") if "title" in content else Text(name, name)
-        chapter = {"title": {"fr": title.fr, "en": title.en}, "article": content.get("article", [])}
+        title = self._text(content, "title", "") if "title" in content else Text.alike(name)
+        chapter = {"title": title._asdict(), "article": content.get("article", [])}
         head = {k: v for k, v in content.items() if k in _BOOK_KEYS}
         values = content.get("values", {})
         if not isinstance(values, dict):
@@ -65,7 +65,7 @@ class Reader:
         """A volume from its head (title, extends) and its chapters."""
         self._only(head, _BOOK_KEYS, "")
         name = self._string(head, "name", "") if "name" in head else name
-        title = self._text(head, "title", "") if "title" in head else Text(name, name)
+        title = self._text(head, "title", "") if "title" in head else Text.alike(name)
         articles: dict[str, Article] = {}
         unwritten: set[str] = set()
         for chapter in chapters:
@@ -77,7 +77,7 @@ class Reader:
             name=name,
             rank=self._rank(head, rank),
             title=title,
-            short=self._text(head, "short", "") if "short" in head else Text(name, name),
+            short=self._text(head, "short", "") if "short" in head else Text.alike(name),
             extends=self._string(head, "extends", "") if "extends" in head else None,
             fallback=self._string(head, "fallback", "") if "fallback" in head else None,
             articles=articles,
@@ -291,15 +291,21 @@ class Reader:
     def _text(self, table: TomlTable, key: str, where: str) -> Text:
         value = table.get(key)
         if isinstance(value, str) and value.strip():
-            return Text(value, value)
-        if isinstance(value, dict) and set(value) == {"fr", "en"}:
-            fr, en = value["fr"], value["en"]
-            if isinstance(fr, str) and isinstance(en, str) and fr.strip() and en.strip():
-                return Text(fr, en)
+            return Text.alike(value)
+        if (
+            isinstance(value, dict)
+            and set(value) == set(LANGS)
+            and all(map(_is_said, value.values()))
+        ):
+            return Text(**value)
         raise self._wrong(f"{where}: {key}" if where else key, "rulebook.want-text")
 
     def _wrong(self, key: str, want: str) -> Invalid:
         return Invalid(want, file=self.file, key=key)
+
+
+def _is_said(value: Any) -> bool:
+    return isinstance(value, str) and bool(value.strip())
 
 
 class BadValue(Invalid):

@@ -10,11 +10,13 @@ from django.utils.cache import patch_vary_headers
 from tapisvert.web.dates import house_zone
 from tapisvert.web.models import Account, Club
 from tapisvert.web.request import Respond, RoomRequest
-from tapisvert.words import LANGS, Lang, read_in
+from tapisvert.words import LANGS, Lang, read_in, say
 from tapisvert.zones import active_zone, in_zone
 
 COOKIE: Final = "tapisvert_language"
 DEFAULT: Final[Lang] = "fr"
+_LANGUAGES: Final = tuple((lang, say("web.language-name", lang)) for lang in LANGS)
+"""Each language of the house by its own name."""
 
 
 class ReaderMiddleware:
@@ -44,6 +46,7 @@ def reader(request: RoomRequest) -> dict[str, Any]:
     return {
         "request": request,
         "lang": request.lang,
+        "languages": _LANGUAGES,
         "zone": active_zone,
         "account": request.account,
         "theme": request.account.theme if request.account else "auto",

@@ -9,6 +9,7 @@ from tapisvert.cli.hand.replayed import Replayed, Unplayed
 from tapisvert.hand.history import HandVerdict
 from tapisvert.hand.history.amounts import written
 from tapisvert.refusals import Refusal
+from tapisvert.words import LANGS
 
 
 def file(replayed: Replayed) -> dict[str, Any]:
@@ -46,15 +47,15 @@ def _hand(hand: HandVerdict) -> dict[str, Any]:
         "why": None if hand.why is None else refusal(hand.why),
         "action": hand.number or None,
         "remarks": [
-            {"code": remark.key, "text": {"fr": remark.text("fr"), "en": remark.text("en")}}
+            {"code": remark.key, "text": {lang: remark.text(lang) for lang in LANGS}}
             for remark in hand.remarks
         ],
     }
 
 
 def refusal(why: Refusal) -> dict[str, Any]:
-    """A refusal with its code and both languages."""
-    return {"code": why.code, "text": {"fr": why.text("fr"), "en": why.text("en")}}
+    """A refusal with its code, in every language."""
+    return {"code": why.code, "text": {lang: why.text(lang) for lang in LANGS}}
 
 
 def _row(row: Iterable[int | None], scale: int) -> list[int | float | None]:

@@ -8,6 +8,7 @@ from tapisvert.cli.opening import opened_house
 from tapisvert.desk.people import People
 from tapisvert.desk.spelling import name_key, told_number
 from tapisvert.refusals import Invalid
+from tapisvert.words import LANGS
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -27,7 +28,7 @@ def add_folder(parser: Parser) -> None:
 def add_details(parser: Parser) -> None:
     """Everything that can be said of somebody beside their name."""
     for option in _OPTIONS:
-        choices = {"language": ("fr", "en"), "shown": ("name", "nickname", "number")}.get(option)
+        choices = {"language": LANGS, "shown": ("name", "nickname", "number")}.get(option)
         parser.add_argument(
             f"--{option}",
             choices=choices,

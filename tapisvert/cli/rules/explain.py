@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tapisvert.cli.rules import shelf, written
 from tapisvert.cli.screen import Ink, TerminalScreen
-from tapisvert.words import Lang, say
+from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -51,7 +51,7 @@ def _written(book: Book, stated: Stated) -> dict[str, object]:
     parameter = book.parameter(stated.source.key)
     return {
         "value": stated.raw,
-        "shown": {"fr": parameter.show(stated.raw, "fr"), "en": parameter.show(stated.raw, "en")},
+        "shown": {lang: parameter.show(stated.raw, lang) for lang in LANGS},
         "source": written.citation(stated.source),
         "prevails": stated.prevails,
     }

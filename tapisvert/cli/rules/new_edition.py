@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from tapisvert.cli.rules import shelf, written
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.load import BOOKS, packaged
-from tapisvert.words import say
+from tapisvert.rulebooks.text import Text
+from tapisvert.words import LANGS, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -54,11 +55,10 @@ def edition_files(volume: Volume, name: str) -> dict[str, str]:
     assert volume.edition is not None
     chapters = list(dict.fromkeys(article.chapter for article in volume.articles.values()))
     names = [f"chapter-{nth:02}" for nth in range(1, len(chapters) + 1)]
+    work = volume.edition.work
+    title = Text(*(f"{work[lang]}, {name}" for lang in LANGS))
     head = (
-        f'title.fr = "{volume.edition.work.fr}, {name}"\n'
-        f'title.en = "{volume.edition.work.en}, {name}"\n'
-        f'short.fr = "{name}"\nshort.en = "{name}"\n'
-        f'work.fr = "{volume.edition.work.fr}"\nwork.en = "{volume.edition.work.en}"\n'
+        f"{_said('title', title)}{_said('short', Text.alike(name))}{_said('work', work)}"
         f'edition = "{name}"\nfollows = "{volume.name}"\nshelf = 1\n'
         f"chapters = [{', '.join(repr(each) for each in names)}]\n"
     )
@@ -69,6 +69,9 @@ def edition_files(volume: Volume, name: str) -> dict[str, str]:
             for article in volume.articles.values()
             if article.chapter == chapter
         ]
-        titles = f'title.fr = "{chapter.fr}"\ntitle.en = "{chapter.en}"\n'
-        files[f"{file}.toml"] = "\n".join([titles, *entries])
+        files[f"{file}.toml"] = "\n".join([_said("title", chapter), *entries])
     return files
+
+
+def _said(key: str, text: Text) -> str:
+    return "".join(f'{key}.{lang} = "{text[lang]}"\n' for lang in LANGS)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
+from tapisvert.words import LANGS
+
 if TYPE_CHECKING:
     from tapisvert.refusals import Refusal
     from tapisvert.rulebooks.article import Article
@@ -24,14 +26,12 @@ def write(content: Any) -> int:
 
 
 def text(words: Text) -> dict[str, str]:
-    """Both languages."""
-    return {"fr": words.fr, "en": words.en}
+    """Every language."""
+    return words._asdict()
 
 
 def refusal(refusal: Refusal) -> dict[str, Any]:
     """A no for a program: its stable code and its sentence."""
-    from tapisvert.words import LANGS
-
     return {"code": refusal.code, "text": {lang: refusal.text(lang) for lang in LANGS}}
 
 
@@ -60,5 +60,5 @@ def citation(citation: Citation) -> dict[str, Any]:
         "number": citation.number or None,
         "key": citation.key,
         "fallback": citation.is_fallback,
-        "text": {"fr": citation.text("fr"), "en": citation.text("en")},
+        "text": {lang: citation.text(lang) for lang in LANGS},
     }

@@ -14,7 +14,7 @@ from tapisvert.prints.ruling_slips import RulingSlip, RulingSlips, ruling_slips
 from tapisvert.rulebooks import BOOKS, Book, Text, packaged
 from tapisvert.tournament.floorlog import Recorded
 from tapisvert.tournament.law import law
-from tapisvert.words import Lang
+from tapisvert.words import LANGS, Lang
 from tapisvert.zones import local
 
 GROUPS: Final[tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]] = (
@@ -88,5 +88,5 @@ def _rule(book: Book, keys: tuple[str, ...]) -> tuple[PosterRule, ...]:
     if key is None:
         return ()
     gist, cited = book.on(key).gist, book.cite(key)
-    text = Text(*(_SENTENCE.split(gist[lang])[0] for lang in ("fr", "en")))
-    return (PosterRule(text, Text(cited.text("fr"), cited.text("en"))),)
+    text = Text(*(_SENTENCE.split(gist[lang])[0] for lang in LANGS))
+    return (PosterRule(text, Text(*map(cited.text, LANGS))),)

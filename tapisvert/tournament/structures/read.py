@@ -12,6 +12,7 @@ from tapisvert.rulebooks import Text
 from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.structures.supply import worth
+from tapisvert.words import LANGS
 
 _KEYS: Final = frozenset(
     ("title", "note", "minutes", "game", "begins-with", "stack", "chips", "levels")
@@ -79,7 +80,7 @@ def plan_of(written: Mapping[str, Any], name: str, source: str) -> Plan:
         raise reader.bad("levels", "levels")
     return Plan(
         Structure(name, read),
-        reader.text("title", written.get("title", {"fr": name, "en": name})),
+        reader.text("title", written.get("title", name)),
         reader.text("note", written["note"]) if "note" in written else None,
         reader.chips("stack", written.get("stack", {})),
         reader.chips("chips", written.get("chips", {})),
@@ -174,9 +175,9 @@ class _Reader:
 
     def text(self, key: str, written: Any) -> Text:
         match written:
-            case {"fr": str(fr), "en": str(en)}:
-                return Text(fr, en)
-            case str(both):
-                return Text(both, both)
+            case dict() if all(isinstance(written.get(lang), str) for lang in LANGS):
+                return Text(**{lang: written[lang] for lang in LANGS})
+            case str(words):
+                return Text.alike(words)
             case _:
                 raise self.bad(key, "text")

@@ -8,6 +8,7 @@ from tapisvert.rulebooks import Text
 from tapisvert.rulebooks.house_text import quoted
 from tapisvert.tournament.structure import Level
 from tapisvert.tournament.structures.read import Plan
+from tapisvert.words import LANGS
 
 
 def written_plan(plan: Plan) -> str:
@@ -31,8 +32,7 @@ def _lines(plan: Plan) -> Iterator[str]:
 
 
 def _text(key: str, text: Text) -> Iterator[str]:
-    yield f"{key}.fr = {quoted(text.fr)}"
-    yield f"{key}.en = {quoted(text.en)}"
+    yield from (f"{key}.{lang} = {quoted(text[lang])}" for lang in LANGS)
 
 
 def _fields(level: Level) -> Iterator[str]:

@@ -26,6 +26,12 @@ def say(context: template.Context, key: str, **values: Any) -> str:
 
 
 @register.simple_tag(takes_context=True)
+def each_word(context: template.Context, key: str) -> list[str]:
+    """What a sentence lists with commas, one by one."""
+    return said(key, language(context["lang"])).split(", ")
+
+
+@register.simple_tag(takes_context=True)
 def say_entered(context: template.Context, key: str, **values: Any) -> str:
     """A sentence that counts those who play: players, or teams where two share a seat."""
     return say(context, f"{key}-teams" if context.get("in_teams") else key, **values)

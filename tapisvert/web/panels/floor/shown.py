@@ -46,6 +46,7 @@ class Aloud(NamedTuple):
     """The ruling to be read at the table in the other language."""
 
     lang: Lang
+    title: str
     sentences: list[str]
 
 
@@ -100,7 +101,7 @@ def ruled(description: Description, book: Book, lang: Lang, reading: str = "") -
     return Ruled(
         [_shown(each, book, lang, _owed(description, each)) for each in own.final_rulings],
         _after(description, own, lang),
-        Aloud(other, _aloud(description, own, other)),
+        Aloud(other, say("floorpage.aloud", other), _aloud(description, own, other)),
         beside,
         not any(each.differs for each in beside),
         "" if newer is None else told_otherwise(newer, lang),

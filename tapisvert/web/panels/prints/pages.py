@@ -51,7 +51,6 @@ def prints(request: RoomRequest, event: str) -> HttpResponse:
         ],
         "papers": PAPERS,
         "paper": paper_told(""),
-        "langs": LANGS,
     }
     return panel_page(request, event, "prints", "prints/prints.html", context, view)
 

@@ -131,7 +131,7 @@ def proposal(sketch: Sketch) -> Sketch:
         sketch.chips,
         sketch.antes,
     )
-    plan = proposed(evening, sketch.name, Text("", ""))
+    plan = proposed(evening, sketch.name, Text.alike(""))
     return replace(sketch, lines=tuple(map(_line, plan.structure.levels)))
 
 
