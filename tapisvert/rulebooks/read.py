@@ -326,7 +326,10 @@ def parameters(files: Iterable[tuple[str, TomlTable]]) -> dict[str, Parameter]:
     declared: dict[str, Parameter] = {}
     for file, content in files:
         for entry in content["parameter"]:
-            parameter = _parameter(entry)
+            try:
+                parameter = _parameter(entry)
+            except TypeError as fault:  # a language too few, or too many
+                raise ValueError(f"{file}: {entry['key']}: {fault}") from fault
             assert parameter.key not in declared, f"{file} declares {parameter.key} again"
             declared[parameter.key] = parameter
     return declared
