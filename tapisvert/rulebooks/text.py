@@ -13,8 +13,8 @@ class Text(NamedTuple):
     en: str
 
     def __getitem__(self, lang: Lang) -> str:  # type: ignore[override] # asked by language
-        said: str = getattr(self, lang)
-        return said
+        words: str = getattr(self, lang)
+        return words
 
     @classmethod
     def alike(cls, words: str) -> Text:
