@@ -7,7 +7,11 @@ import re
 from traceback import format_tb
 from typing import Any, Final
 
-_SECRETS: Final = re.compile(r"(?P<place>/(?:in|setup|d|live/display)/)[^/\s?\"']+")
+_SECRETS: Final = re.compile(
+    r"(?P<place>/(?:in|setup|[cdijru]|live/display|festival/tv)/)[^/\s?\"']+"
+)
+_NOT_NOW: Final = 503
+"""A database that does not answer: no fault of ours whose place anybody looks for."""
 _QUERY: Final = re.compile(r"\?[^\s\"']*")
 _MAIL: Final = re.compile(r"[^\s@<>\"']+@[^\s@<>\"']+")
 
@@ -24,11 +28,14 @@ class LogWords(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         context = logging.makeLogRecord(record.__dict__)
         context.msg, context.args, context.exc_text = plain(record.getMessage()), None, None
+        if context.exc_info and getattr(record, "status_code", 0) == _NOT_NOW:
+            kind, error, _ = context.exc_info
+            context.exc_info = (kind, error, None)
         return super().format(context)
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - so the library calls it
         kind, error, trace = ei
-        lines = "".join(format_tb(trace)).rstrip()
+        lines = "".join(format_tb(trace))
         cause = getattr(error, "__cause__", None)
         after = "" if cause is None else f" (from {type(cause).__name__})"
-        return f"{lines}\n{'' if kind is None else kind.__name__}{after}"
+        return f"{lines}{'' if kind is None else kind.__name__}{after}"

@@ -3,6 +3,7 @@
 import csv
 import json
 import logging
+import re
 from hashlib import sha256
 from io import StringIO
 
@@ -16,6 +17,7 @@ from tapisvert.web.auditing import audit_broken_at
 from tapisvert.web.house import people
 from tapisvert.web.log_words import LogWords, plain
 from tapisvert.web.models import Account, AuditEntry
+from tapisvert.web.page import PAGES
 from tapisvert.web.roles import Role
 from tests.web.cast import account, browser, compact, event
 
@@ -166,6 +168,24 @@ def test_a_log_has_no_secret_of_a_link_and_nothing_of_anybody() -> None:
     assert "Dede" not in told
     assert "abc" not in told
     assert "ValueError" in told
+
+
+def test_no_address_that_opens_a_door_stands_in_a_log() -> None:
+    opening = re.compile(r"<(token|secret|slug)>")
+    doors = [page.address for page in PAGES.values() if opening.search(page.address)]
+    assert len(doors) > 15
+    told = [plain("/" + opening.sub("opens", address)) for address in doors]
+    assert not [line for line in told if "opens" in line]
+
+
+def test_a_database_that_does_not_answer_fills_no_log_with_traces() -> None:
+    record = logging.LogRecord("x", logging.ERROR, "x", 1, "gone: %s", ("/e/x/",), None)
+    record.__dict__["status_code"] = 503
+    try:
+        raise OSError("Dede")
+    except OSError as error:
+        record.exc_info = (OSError, error, error.__traceback__)
+    assert LogWords().format(record) == "gone: /e/x/\nOSError"
 
 
 def test_a_second_step_wanted_and_no_longer_wanted_are_two_things(ana: Client) -> None:
