@@ -95,7 +95,7 @@ def _prospect(
     """What is good; where the file leads to nothing any more, what mending would have back."""
     file = _file(folder, database)
     if house_examination.lost:
-        yield from had_back(_in_copies(folder))
+        yield from had_back(_in_copies(folder), folder)
         return
     if not house_examination.unreadable or file is None:
         yield from summary(house_examination)
@@ -104,7 +104,7 @@ def _prospect(
     prospect = foreseen(old, file, folder)
     if not house_examination.tables:
         yield from findings(prospect, folder)
-    yield from had_back(prospect)
+    yield from had_back(prospect, folder)
 
 
 def _in_copies(folder: str) -> HouseExamination:
@@ -145,7 +145,7 @@ def _repaired(
     if events := waiting_in_vain(database, after.streams):
         messages.append(Message("doctor.seeds-gone", {"events": ", ".join(events)}))
     messages += findings(after, folder)
-    messages += summary(after) if after.records or not anew else had_back(after)
+    messages += summary(after) if after.records or not anew else had_back(after, folder)
     return database, messages, after
 
 

@@ -254,6 +254,18 @@ def test_without_a_copy_nothing_since_the_last_good_signature_is_believed(
     assert console("doctor").status == 0
 
 
+def test_of_a_database_that_is_gone_the_copies_are_told_before_anything_is_mended(
+    console: Console, copied: Path
+) -> None:
+    for file in copied.glob("tapisvert.db*"):
+        file.unlink()
+    told = " ".join(console("doctor").out.split())
+    assert "copies in the house hold 4 records of 2 events and leagues" in told
+    assert "0 records" not in told
+    assert console("doctor", "--repair").status == 0
+    assert console("event", "status", "--event", "tuesday").status == 0
+
+
 def test_a_signature_with_another_key_vouches_for_nothing(
     console: Console, copied: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -305,6 +317,18 @@ def test_whoever_types_is_told_that_the_key_is_gone_before_another_one_is_made(
         assert "house.key is missing. Put it back" in told
         assert "seeds of announced draws stay closed" in told
     assert "house.key" not in console("event", "list").err
+
+
+def test_a_draw_refused_for_want_of_the_key_makes_no_other_one(
+    console: Console, folder: Path
+) -> None:
+    assert console("event", "draw", "--announce").status == 0
+    key = (folder / "house.key").read_text("ascii")
+    (folder / "house.key").unlink()
+    assert "is not in this house" in console("event", "draw").err
+    assert not (folder / "house.key").exists(), "it can still be put back"
+    (folder / "house.key").write_text(key, "ascii")
+    assert console("event", "draw").status == 0
 
 
 def test_a_house_that_lost_what_it_signs_links_with_is_told_what_follows(

@@ -69,16 +69,22 @@ def _few(names: Sequence[str]) -> str:
     return ", ".join(names[:_FEW]) + (" …" if len(names) > _FEW else "")
 
 
-def had_back(house_examination: HouseExamination) -> Iterator[Message]:
+def had_back(house_examination: HouseExamination, folder: str) -> Iterator[Message]:
     """What can be had back of a database that had to be made anew, or was."""
+    if is_empty(house_examination):
+        yield Message("doctor.nothing-back")
+        return
     counts = {
         "n": sum(1 for one in house_examination.streams if one.good),
         "m": house_examination.records,
         "p": house_examination.people_count,
     }
-    yield Message(
-        "doctor.nothing-back" if is_empty(house_examination) else "doctor.had-back", counts
-    )
+    if counts["m"] or counts["p"]:
+        yield Message("doctor.had-back", counts)
+    damaged, key = house_examination.damaged, house_examination.key
+    copies = [len(good_copy(folder, one.stream, key).records) for one in damaged]
+    if held := [many for many in copies if many]:
+        yield Message("doctor.in-copies", {"n": len(held), "m": sum(held)})
 
 
 def is_empty(house_examination: HouseExamination) -> bool:
