@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.cli.event.answer import Message, answer
+from tapisvert.cli.event.happened import happened
 from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.refusals import Invalid
+from tapisvert.tournament.handforhand import HandForHand
 from tapisvert.tournament.prizes.pool import places_paid
 from tapisvert.tournament.rounds.hand_for_hand import (
     AnnounceHandForHand,
@@ -40,7 +42,10 @@ def run_hand_for_hand(args: Arguments) -> int:
     if args.act not in _OF_TABLES and args.tables:
         raise Invalid("evening.no-table-here", act=args.act)
     done = session.do_all(_commands(session, args))
-    return answer(session, args, done, _said(session, args.act))
+    rounds = session.now.hand_for_hand
+    if rounds is None:
+        return answer(session, args, done, *happened(session, done.events))
+    return answer(session, args, done, _said(session, rounds, args.act))
 
 
 def _commands(session: EventSession, args: Arguments) -> list[Any]:
@@ -61,12 +66,9 @@ def _commands(session: EventSession, args: Arguments) -> list[Any]:
             return [EndHandForHand()]
 
 
-def _said(session: EventSession, act: str) -> Message:
-    now = session.now
-    rounds = now.hand_for_hand
-    if rounds is None:
-        return Message("evening.rounds-over")
-    waiting = tuple(t.number for t in now.layout.open_tables if t.number not in rounds.done)
+def _said(session: EventSession, rounds: HandForHand, act: str) -> Message:
+    open_tables = session.now.layout.open_tables
+    waiting = tuple(table.number for table in open_tables if table.number not in rounds.done)
     if act == "report" and not waiting:
         return Message("evening.all-reported", {"round": rounds.round})
     return Message(f"evening.rounds-{act}", {"round": rounds.round, "tables": waiting})

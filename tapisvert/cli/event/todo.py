@@ -13,7 +13,7 @@ from tapisvert.cli.event.session import EventSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.queries.tasks import Task, tasks
-from tapisvert.desk.queries.waiting import waiting
+from tapisvert.desk.queries.waiting import Waiting, waiting
 from tapisvert.journal.names import file_name
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
 
 
-_TAKE_BACK: Final = "waiting.take-back"
+_MONEY: Final = ("prizes", "bounties", "take-back")
+"""What is not where it belongs, and is said whatever else is to do."""
 _INDENT: Final = 4
 
 
@@ -44,7 +45,7 @@ def run_todo(args: Arguments) -> int:
     screen, lang = args.screen, args.lang
     under_way = _under_way(session)
     if not due and under_way:
-        for reason in under_way:
+        for _, reason in under_way:
             screen.show(screen.lines(reason.text(lang)))
         return 0
     if not due:
@@ -65,19 +66,21 @@ def run_todo(args: Arguments) -> int:
         cites = "; ".join(source.text(lang) for source in task.grounds)
         if cites:
             lines += screen.lines(Ink(cites, "faint"), indent=_INDENT)
-    for reason in under_way:
-        if reason.key == _TAKE_BACK:  # money stays in the wrong hands whatever else is to do
+    for kind, reason in under_way:
+        if kind in _MONEY:
             lines += screen.lines(Ink(reason.text(lang), "differs"))
     screen.show(lines)
     return 0
 
 
-def _under_way(session: EventSession) -> list[Reason]:
+def _under_way(session: EventSession) -> list[Waiting]:
     """What is not finished though nothing is proposed; prizes with the verb that notes them."""
     with session.streams.opened(session.stream) as stream_state:
         unfinished = waiting(stream_state, session.meta.at)
     return [
-        Reason("evening.unpaid", each.reason.values) if each.kind == "prizes" else each.reason
+        each._replace(reason=Reason("evening.unpaid", each.reason.values))
+        if each.kind == "prizes"
+        else each
         for each in unfinished
     ]
 

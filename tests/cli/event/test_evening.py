@@ -249,6 +249,14 @@ def test_hand_for_hand_is_announced_reported_and_ended(evening: Desk) -> None:
     assert "over" in evening("hand-for-hand", "end").out
 
 
+def test_whether_the_clock_runs_after_hand_for_hand_is_said_as_it_is(evening: Desk) -> None:
+    evening("hand-for-hand", "announce")
+    assert "the clock runs again" in evening("hand-for-hand", "end").out
+    evening("clock", "pause")
+    evening("hand-for-hand", "announce")
+    assert "the clock stands" in evening("hand-for-hand", "end").out
+
+
 def test_the_button_is_told_and_hands_are_counted(evening: Desk) -> None:
     assert "button at seat 1" in evening("button", "1", "1").out
     assert "hand 1, 25/50" in evening("hand", "1").out

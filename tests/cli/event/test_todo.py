@@ -122,5 +122,8 @@ def test_money_paid_before_places_changed_is_said_until_it_is_taken_back(evening
         ("correct", "Ana", "before", "Bo", "--reason", "video"),
     ):
         assert evening(*words).status == 0
-    assert "€12 to take back: 1 person was paid before places changed." in evening("todo").out
+    shown = evening("todo").out
+    assert "€12 to take back: 1 person was paid before places changed." in shown
+    assert "check the results and publish them" in shown
+    assert "2 prizes were not handed out yet" in shown
     assert "à reprendre : 1 personne" in evening("todo", "--lang", "fr").out
