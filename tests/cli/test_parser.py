@@ -26,7 +26,7 @@ def test_every_verb_has_json_language_and_screen() -> None:
     [
         ("", "missing: N", "il manque : N"),
         ("1 --gmae", "not understood: --gmae", "non compris : --gmae"),
-        ("x", "N: 'x' cannot be read as int", "N : 'x' ne se lit pas comme int"),
+        ("x", "N: “x” is no whole number", "N : « x » n'est pas un nombre entier"),
         ("1 --game", "--game: a value must follow", "--game : une valeur doit suivre"),
         ("1 --game STUD", "“STUD” is not known", "« STUD » n'est pas connu"),
         ("1 --odd --even", "--even: cannot go with --odd", "--even : ne va pas avec --odd"),

@@ -24,7 +24,6 @@ from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.formats import (
     BOUNTY_FORMATS,
     FORMATS,
-    PLAYS,
     FormatNumbers,
     level_before_break,
     plan_of,
@@ -37,7 +36,15 @@ from tapisvert.tournament.phases.changing_law import ChangeLaw
 from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.registration.offers import BOUNTIES
-from tapisvert.tournament.setup import BuyIn, Flights, Late, Rebuys, Setup, TeamChange
+from tapisvert.tournament.setup import (
+    TAG_TEAM,
+    BuyIn,
+    Flights,
+    Late,
+    Rebuys,
+    Setup,
+    TeamChange,
+)
 from tapisvert.tournament.structures.checks import remarks, with_stack_by_book
 from tapisvert.words import Lang, say
 
@@ -111,12 +118,14 @@ def run_create(args: Arguments) -> int:
     """`tapisvert event create`: an event set up from a preset or a file, ready for entries."""
     plan = plan_named(args.preset, house_folder(args))
     lines = read_roster(args.players) if args.players else ()
+    args.format = {*args.format, *_formats_told(args)}
     numbers = _numbers(args)
     prizes = plan_told(args.prizes) if args.prizes else plan_of(args.format, numbers)
     house = House.of(args)
     setup = _setup(args, plan, house.store.club().get("book", ""))
+    formats = _formats(args)
     if args.format:
-        setup = with_formats(setup, _formats(args), numbers)
+        setup = with_formats(setup, formats, numbers)
     if not args.chips:
         setup = with_stack_by_book(setup, law_of(setup))
     setup = replace(setup, zone=house.zone)
@@ -150,15 +159,28 @@ def run_new(args: Arguments) -> int:
     return run_create(args)
 
 
+def _formats_told(args: Arguments) -> set[str]:
+    """The formats that options tell of which belong to no other."""
+    asked_for = {
+        "shoot-out": args.advance != 1,
+        TAG_TEAM: args.change != "level",
+        "satellite": args.seat or cents(args.seat_value),
+        **{name: kind == args.bounty_kind != "fixed" for name, kind in BOUNTY_FORMATS.items()},
+    }
+    return {name for name, asked in asked_for.items() if asked}
+
+
 def _formats(args: Arguments) -> set[str]:
     """The formats named, and those that other options ask for without naming them."""
     formats = set(args.format)
     bought = {"rebuys": args.rebuys, "re-entries": args.re_entries, "add-on": args.add_on}
     formats |= {name for name, asked in bought.items() if asked}
-    if args.flights and not formats & set(PLAYS):
+    if args.flights:
         formats.add("flights")
     if cents(args.bounty) and not formats & set(BOUNTY_FORMATS):
-        formats |= {name for name, kind in BOUNTY_FORMATS.items() if kind == args.bounty_kind}
+        formats.add("bounty")
+    if args.most is not None and not formats & {"rebuys", "re-entries"}:
+        raise Invalid("evening.most-of-nothing")
     return formats
 
 

@@ -99,3 +99,22 @@ def test_options_beside_the_formats_count_as_formats(desk: Desk) -> None:
     for bought in (("--rebuys", "3"), ("--flights", "1A", "--re-entries", "3")):
         refused = desk(*ropta, *bought)
         assert (refused.status, "ROPTA 2020" in refused.err) == (2, True)
+
+
+def test_no_option_of_a_format_is_dropped_without_a_word(desk: Desk) -> None:
+    for words, said in (
+        (("--format", "freezeout", "--flights", "1A", "1B"), "played one way"),
+        (("--format", "bracket", "--advance", "2"), "played one way"),
+        (("--seat", "Main Event"), "what its seats are for"),
+        (("--bounty-kind", "mystery"), "what each player pays as a bounty"),
+        (("--format", "progressive", "--bounty", "5", "--bounty-kind", "mystery"), "one kind"),
+        (("--most", "2"), "--rebuys"),
+        (("--best-forward",), "--flights"),
+    ):
+        refused = desk("new", "Sunday", *words)
+        assert (refused.status, refused.out) == (2, ""), words
+        assert said in refused.err, refused.err
+    assert desk("new", "Cup", "--advance", "2").status == 0
+    assert desk("new", "Duo", "--change", "break").status == 0
+    shown = {one["name"]: one for one in desk("list", "--json").json}
+    assert set(shown) == {"Cup", "Duo"}
