@@ -28,9 +28,9 @@ class LogWords(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         context = logging.makeLogRecord(record.__dict__)
         context.msg, context.args, context.exc_text = plain(record.getMessage()), None, None
-        if context.exc_info and getattr(record, "status_code", 0) == _NOT_NOW:
-            kind, error, _ = context.exc_info
-            context.exc_info = (kind, error, None)
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None and getattr(record, "status_code", 0) == _NOT_NOW:
+            context.exc_info = (type(error), error, None)
         return super().format(context)
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - so the library calls it
