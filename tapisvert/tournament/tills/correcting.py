@@ -266,13 +266,7 @@ def tell_receipt_voided(names: Names, event: ReceiptVoided) -> Iterator[Message]
     currency = "" if names.now.setup is None else names.now.setup.currency
     cents = 0 if receipt is None else abs(receipt.cents)
     values = {"receipt": event.receipt, "money": Money(cents, currency), "reason": event.reason}
-    key = "tills.told-voided-by-two" if event.confirmed_by else "tills.told-voided"
-    if not event.confirmed_by:
-        yield Message(key, values)
-        return
-    yield Message(
-        key, {**values, "asked": names.of(event.by), "confirmed": names.of(event.confirmed_by)}
-    )
+    yield Message("tills.told-voided-by-two" if event.confirmed_by else "tills.told-voided", values)
 
 
 @tells(AmountsReopened)

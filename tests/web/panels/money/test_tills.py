@@ -126,6 +126,8 @@ def test_a_void_asks_for_a_second_account_and_the_first_cannot_be_it(
     assert "Void receipt 1 of €20" in page(ana, "/e/tuesday/")
     assert act(ana, "confirm-correction", request=1) == 200
     assert now().field.entries[1].owed == 2000
+    history = page(ana, "/e/tuesday/journal")
+    assert "is void: wrong player. Another account had asked for it.<" in history
 
 
 def test_whoever_asks_for_a_void_does_not_confirm_it_as_a_user_of_the_machine(bo: Client) -> None:
