@@ -200,10 +200,12 @@ def moment(view: View) -> Part:
     directory = people().directory()
     names = ShownNames(view.now, directory)
     paid_places, _ = ladder.prizes(view.now, view.lang, names)
-    shown = ladder.ends(paid_places, _STRIP)
+    lowest = next((n for n, one in enumerate(paid_places, 1) if one.here), len(paid_places))
+    open_places = paid_places[:lowest]
+    shown = ladder.ends(open_places, _STRIP)
     context: dict[str, Any] = {"until": reached + MOMENT, "left": alive(view.now)}
     context["paid"] = places_paid(view.now)
-    context["least"] = paid_places[-1].worth if paid_places else ""
+    context["least"] = open_places[-1].worth if open_places else ""
     context["long"] = max((len(one.worth) for one in shown), default=0) > _SHORT
     return _part("moment", view, {**context, "prizes": shown}, reached + MOMENT + 1)
 

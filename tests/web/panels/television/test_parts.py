@@ -217,6 +217,18 @@ def test_everybody_is_told_once_that_all_are_paid() -> None:
     assert "data-has" not in evening.part("moment", 6.5)
 
 
+def test_whoever_is_left_has_the_prize_of_that_place_at_least() -> None:
+    evening = two_tables()
+    evening.do(SetPrizePlan(plan_from("40/30/20/10")), 1)
+    tables = [[entry for entry in each.seats if entry] for each in evening.now.layout.open_tables]
+    for entry in tables[0][1:]:
+        evening.do(EliminatePlayers((entry,)), 5)
+    evening.do(EliminatePlayers(tuple(tables[1][:2])), 6)
+    said = text(evening.parts(6.1, "fr")["tv-moment"].html)
+    assert "3 joueurs, 4 prix : au moins 32 €" in said
+    assert "4e" not in said
+
+
 def test_the_money_is_told_when_hand_for_hand_is_over_and_not_before() -> None:
     evening = two_tables()
     evening.do(SetPrizePlan(plan_from("30/25/15/10/10/5/5")), 1)
