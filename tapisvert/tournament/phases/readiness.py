@@ -53,7 +53,7 @@ def before_the_start(now: Tournament) -> Iterator[Point]:
         return
     setup, book = now.setup, law_of(now.setup)
     seated = now.field.playing
-    drawn = Reason("event.ready-seats", {"seated": seated})
+    drawn = Reason(f"event.ready-{'teams' if setup.in_teams else 'seats'}", {"seated": seated})
     yield Point(drawn, seated > 1, cited(book, "seating.draw"))
     not_full = seats_left_open(now)
     if not_full is not None:

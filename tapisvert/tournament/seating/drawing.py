@@ -110,4 +110,6 @@ def seats_drawn(now: Tournament, event: SeatsDrawn) -> Tournament:
 @tells(SeatsDrawn)
 def tell_seats_drawn(names: Names, event: SeatsDrawn) -> Iterator[Message]:
     values = {"n": len(event.seats), "tables": len(event.tables)}
-    yield Message("consolepage.seats-drawn", values)
+    setup = names.now.setup
+    in_teams = setup is not None and setup.in_teams
+    yield Message(f"consolepage.seats-drawn{'-teams' if in_teams else ''}", values)

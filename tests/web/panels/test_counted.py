@@ -40,7 +40,10 @@ def test_an_event_of_teams_counts_teams_wherever_players_would_be_counted(ana: C
     assert "Seat draw: 3 teams" in shown
     assert "Register more teams" in shown
     assert "3 teams registered" in text(evening.part("clock", -15))
-    evening.started(1)
+    drawn = ana.post("/e/tuesday/act/draw", {}, headers=nights.HTMX).content.decode()
+    assert "Seats drawn: 3 teams at 1 table." in drawn
+    assert "Seats are drawn: 3 teams have one." in page(ana)
+    evening.do(StartEvent(), 0)
     assert "Teams 3 of 3" in text(evening.part("figures", 1))
     assert "Équipes 3" in text(evening.part("figures", 1, "fr"))
 
