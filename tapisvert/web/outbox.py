@@ -82,6 +82,8 @@ class Outbox:
         """
         going = [each for each in letters if self.has_server() or not each.leaves_nothing]
         email_messages = [(_name(letter), _message(letter)) for letter in going]
+        if not email_messages:
+            return
         self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         for name, message in email_messages:
             if any(self._of(name)):
@@ -99,11 +101,14 @@ class Outbox:
         return sorted((*self._folder.glob("*.refused"), *self._folder.glob("*.sending")))
 
     def refused_mark(self) -> str:
-        """Another one when letters are given up or taken away; cheap while nothing is new."""
+        """Another one when letters are given up or taken away; cheap while nothing is new.
+
+        A house that wrote none yet has given none up: its first letter is no news to anybody.
+        """
         try:
             changed = self._folder.stat().st_mtime_ns
         except OSError:
-            return ""
+            changed = 0
         return _refused(str(self._folder), changed)
 
     def take_back(self, about: str) -> None:

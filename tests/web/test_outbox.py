@@ -193,3 +193,15 @@ def test_of_a_letter_that_leaves_nothing_no_copy_stays_sent_given_up_or_without_
     monkeypatch.delenv("TAPISVERT_SMTP")
     outbox.put(Letter(to, *words, leaves_nothing=True))
     assert [each for each in (tmp_path / "outbox").rglob("*") if each.is_file()] == []
+
+
+def test_nothing_to_write_makes_nothing_and_a_first_letter_is_no_news_to_open_pages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("TAPISVERT_SMTP", raising=False)
+    outbox = Outbox(tmp_path)
+    before = outbox.refused_mark()
+    outbox.put()
+    assert not any(tmp_path.iterdir())
+    outbox.put(HELLO)
+    assert outbox.refused_mark() == before, "open pages would say that somebody changed something"

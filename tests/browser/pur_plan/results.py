@@ -42,7 +42,7 @@ def kept(season: Season) -> None:
     line = ana.main.locator("li", has_text="3 players, Bo won").first
     with ana.person.witness.expecting(400, 422):
         ana.person.taps_on(line.locator("button"))
-        refusal = ana.person.page.locator(".refusal:visible").first
+        refusal = ana.person.page.locator(".refusal:not(.news):visible").first
         expect(refusal).to_contain_text("put it right with a correction")
     ana.goes(f"nights/{place.first}")
     assert "is corrected" in ana.enters("Chloé\nBo\nDede", reason="misread")

@@ -25,6 +25,8 @@ NEXT: Final = (_TODAY + timedelta(days=(1 - _TODAY.weekday()) % 7 + 1)).isoforma
 """The next evening of the venue."""
 _TAKEN: Final = 1.5
 """Seconds after which a press nobody heard of was not taken: longer than any page takes none."""
+_REFUSAL: Final = ".refusal:not(.news):visible"
+"""What answers somebody's own act: that others acted may stand there before it does."""
 _BEFORE: Final = {"nights": "nights", "night": "calendar", "venue": "calendar", "s": "standing"}
 """On which page of a league one finds the way to others."""
 
@@ -105,7 +107,7 @@ class Someone:
         with self.person.witness.expecting(400, 422):
             answer = self._presses(form)
             assert answer.status in (400, 422), answer.status
-            refusal = self.person.page.locator(".refusal:visible").first
+            refusal = self.person.page.locator(_REFUSAL).first
             expect(refusal).to_be_visible()
         return _plain(refusal.inner_text())
 
@@ -115,13 +117,13 @@ class Someone:
         self._fills("sheet", "", {"order": order, **fields}, look=True)
         with self.person.witness.expecting(400, 422):
             self.person.taps_on(page.locator("form.sheet-form > button"))
-            shown = page.locator("#sheet-looked .sheet-preview, .refusal:visible").first
+            shown = page.locator(f"#sheet-looked .sheet-preview, {_REFUSAL}").first
             expect(shown).to_be_visible()
             preview = page.locator("#sheet-looked .sheet-preview form > button")
             if not preview.count():
                 return _plain(shown.inner_text())
             answer = self._presses(page.locator("#sheet-looked .sheet-preview form"))
-            told = "#toasts .toast" if answer.ok else ".refusal:visible"
+            told = "#toasts .toast" if answer.ok else _REFUSAL
             expect(page.locator(told).last).to_be_visible()
         return _plain(page.locator(told).last.inner_text())
 
