@@ -22,6 +22,7 @@ from tapisvert.desk.seeds import Seeds
 from tapisvert.desk.snapshots import Snapshots
 from tapisvert.journal.database import DatabaseJournal
 from tapisvert.journal.disk import Disk
+from tapisvert.refusals import Invalid
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.loading import load_actions
 from tapisvert.zones import activate, machine_zone
@@ -100,13 +101,22 @@ class House:
 
     def signed(self, meta: Meta) -> Meta:
         """Who acts is an account of the house, made with the first thing somebody does."""
-        account = (self.speaker.account(self.authors) or self._made(self.speaker.name)).author
+        account = (self.speaker.account(self.authors) or self._entered()).author
         user = self.authors.of_user(self.speaker.user) or self._made(self.speaker.user)
         typist = user.author
         signed = replace(meta, typist="" if typist == account else typist)
         if meta.account or meta.by.startswith(ACCOUNT):
             return signed
         return replace(signed, account=account) if meta.by else replace(signed, by=account)
+
+    def _entered(self) -> HouseAccount:
+        """The account of whoever speaks first; a name that only an accent tells from somebody
+        who signs in is asked about, unless it is that of the machine's user."""
+        name = self.speaker.name
+        if self.speaker.told and name != self.speaker.user:
+            for account in self.authors.signing_in_as(name):
+                raise Invalid("desk.by-whom", name=name, account=account.name)
+        return self._made(name)
 
     def _made(self, name: str) -> HouseAccount:
         return self.authors.entered(name, self.speaker.lang)

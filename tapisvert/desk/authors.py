@@ -183,6 +183,16 @@ class Authors:
         )
         return frozenset(str(author) for (author,) in rows)
 
+    def signing_in_as(self, name: str) -> tuple[HouseAccount, ...]:
+        """Whoever signs in under a name, accents and capitals aside."""
+        rows = self._database.rows(
+            "SELECT author, name, CASE WHEN bound_by = '' THEN '' ELSE person END FROM account"
+            " WHERE is_active = %s AND substr(password, 1, 1) <> %s ORDER BY name",
+            (True, _NO_PASSWORD),
+        )
+        accounts = (HouseAccount(*row) for row in rows)
+        return tuple(one for one in accounts if words(one.name) == words(name))
+
     def unnamed_hands(self, ids: Iterable[str]) -> frozenset[str]:
         """The names of those who only ever type at a machine, and of whom no owner said who they
         are; nobody's where nobody signs in."""
@@ -223,14 +233,13 @@ def author_name(author: str, name_of: Callable[[str], str], lang: Lang) -> str:
     """Whom the record calls the author: the person first, and the account that acted or typed
     wherever it has another name."""
     meta = Meta.recorded(0, author)
-    name = _beside("desk.acting-account", name_of(meta.by), meta.account, name_of, lang)
-    return _beside("desk.typed-by", name, meta.typist, name_of, lang)
-
-
-def _beside(key: str, name: str, account: str, name_of: Callable[[str], str], lang: Lang) -> str:
-    called = name_of(account) if account else name
-    same = words(called) == words(name)
-    return name if same else say(key, lang, {"name": name, "account": called})
+    name = name_of(meta.by)
+    account = name_of(meta.account) if meta.account else name
+    if _letters(account) != _letters(name):
+        name = say("desk.acting-account", lang, {"name": name, "account": account})
+    typist = name_of(meta.typist) if meta.typist else name
+    same = words(typist) == words(name)  # users of machines have no accents
+    return name if same else say("desk.typed-by", lang, {"name": name, "account": typist})
 
 
 class NamedAuthors:

@@ -9,9 +9,8 @@ from hashlib import sha256
 from secrets import choice
 from typing import Final
 
-from tapisvert.person import Person
+from tapisvert.desk.league.people import found_as
 from tapisvert.refusals import Illegal, Invalid
-from tapisvert.rulebooks.folding import words
 from tapisvert.web.house import people
 from tapisvert.web.models import Account, BindingCode
 from tapisvert.web.moment import DAY
@@ -29,16 +28,10 @@ _GROUP: Final = 4
 def called(text: str) -> str:
     """The id of the one person an owner means by a name or a house number."""
     typed = text.strip()
-    number = typed.removeprefix("#").strip()
-    directory = people().directory()
-    if number.isdecimal() and len(number) < 10:
-        numbered = directory.numbered(int(number))
-        same: tuple[Person, ...] = () if numbered is None else (numbered,)
-    else:
-        same = tuple(one for one in directory.find(typed) if words(one.name) == words(typed))
-    if len(same) != 1:
-        raise Invalid("clubpage.nobody-called" if not same else "clubpage.many-called", name=typed)
-    return same[0].id
+    person = found_as(people().directory(), typed)
+    if person is None:
+        raise Invalid("clubpage.nobody-called", name=typed)
+    return person
 
 
 def bind(account: Account, person: str, owner: str) -> None:

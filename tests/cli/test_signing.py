@@ -1,6 +1,8 @@
 """Under which names somebody acts at the terminal: those the room would take, and no others."""
 
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -78,3 +80,19 @@ def test_a_user_of_the_machine_called_as_somebody_is_with_other_signs_is_that_pe
 def test_capitals_and_spaces_do_not_make_another_person(house: None, console: Console) -> None:
     assert console("event", "register", "Chloé", "--by", "  OLGA ").status == 0
     assert "OLGA" not in console("event", "history").out
+
+
+def test_nobody_becomes_another_account_for_an_accent_where_somebody_signs_in(
+    console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPISVERT_DATA", str(tmp_path))
+    monkeypatch.setenv("TAPISVERT_BY", "Nora Président")
+    assert console("event", "create", "Tuesday").status == 0
+    assert console("league", "found", "Maples").status == 0
+    with closing(sqlite3.connect(tmp_path / "tapisvert.db")) as database:
+        database.execute("UPDATE account SET password = 'argon2$x'")  # they sign in by now
+        database.commit()
+    refused = console("event", "create", "Friday", "--by", "nora president")
+    assert refused.status == 2
+    assert "Nobody signs in as nora president, but Nora Président does" in refused.err
+    assert console("event", "create", "Friday", "--by", "NORA PRÉSIDENT").status == 0

@@ -11,7 +11,7 @@ from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession
 from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.desk.festival.running import Festivals, with_names
-from tapisvert.desk.league.people import identified, one_called
+from tapisvert.desk.league.people import meant, meant_or_new
 from tapisvert.desk.queries.agenda import Agenda, agenda
 from tapisvert.festival.handling import FESTIVAL, FestivalNames
 from tapisvert.festival.state import Festival
@@ -68,14 +68,14 @@ class FestivalSession(RecordSession[Festival]):
         return event if setup is None else setup.name
 
     def person(self, typed: str) -> str:
-        """Somebody of the house; a name nobody has is refused."""
-        return one_called(self.people, typed)
+        """Whom an act is about, by the whole name; a name nobody has is refused."""
+        return meant(self.people, self.house.authors, typed)
 
     def new_person(self, typed: str) -> str:
         """Somebody of the house; whoever is new comes into the directory with the act."""
-        ids, fresh = identified(self.people, [typed])
+        person, fresh = meant_or_new(self.people, self.house.authors, typed)
         self.bring(*fresh)
-        return ids[0]
+        return person
 
     def named(self, values: dict[str, Any]) -> dict[str, Any]:
         return with_names(values, self.names)

@@ -136,7 +136,7 @@ def run_register(args: Arguments) -> int:
     """`tapisvert league register`: incidents, suspensions, restrictions, complaints and appeals."""
     session = LeagueSession.of(args)
     now = session.now
-    who = session.person(args.person) if args.person else None
+    who = session.asked_about(args.person) if args.person else None
     if args.json:
         sections = ("incidents", "suspensions", "restrictions", "complaints", "appeals")
         return written.write({section: plain(getattr(now, section)) for section in sections})

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 from tapisvert.actions import Event, Meta, actor_ids
 from tapisvert.cli.house import House
 from tapisvert.cli.records import RecordSession, record_name, used_last
+from tapisvert.desk.authors import sign_in_name
 from tapisvert.desk.league.calendar import evening_of
 from tapisvert.desk.league.newcomers import take_away_corrected, undo_with_newcomers
 from tapisvert.desk.league.nights import refer
-from tapisvert.desk.league.people import NameLookup, identified, one_called
+from tapisvert.desk.league.people import NameLookup, meant, meant_or_new, one_called
 from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.league.standings import Standings
 from tapisvert.desk.league.wording import with_names
@@ -89,14 +90,18 @@ class LeagueSession(RecordSession[League]):
         return self.now.day_at(self.meta.at)
 
     def person(self, typed: str) -> str:
-        """Somebody of the house; a name nobody has is refused."""
+        """Whom an act is about, by the whole name; a name nobody has is refused."""
+        return meant(self.people, self.house.authors, typed)
+
+    def asked_about(self, typed: str) -> str:
+        """Whom a question is about; part of a name is enough where it fits one person alone."""
         return one_called(self.people, typed)
 
     def new_person(self, typed: str) -> str:
         """Somebody of the house; whoever is new comes into the directory with the act."""
-        ids, fresh = identified(self.people, [typed])
+        person, fresh = meant_or_new(self.people, self.house.authors, typed)
         self.bring(*fresh)
-        return ids[0]
+        return person
 
     def venue(self, typed: str) -> str:
         """The venue of this id or name."""
@@ -181,7 +186,7 @@ def _person(house: House) -> str:
     if account is not None and account.person:
         return account.person
     name = house.speaker.name
-    same = [one for one in house.people.find(name) if words(one.name) == words(name)]
+    same = [one for one in house.people.find(name) if sign_in_name(one.name) == sign_in_name(name)]
     return same[0].id if len(same) == 1 and house.speaker.told else ""
 
 

@@ -146,7 +146,7 @@ def why_options(parser: Parser) -> None:
 def run_why(args: Arguments) -> int:
     """`tapisvert league why`: why somebody has the points they have, down to the formula."""
     session = LeagueSession.of(args)
-    person = session.person(args.person)
+    person = session.asked_about(args.person)
     why = session.standings.why(session.stream, session.asked(args), person)
     if why is None:
         raise Illegal("leagueline.no-score", name=session.called(person))
@@ -264,7 +264,7 @@ def reply_options(parser: Parser) -> None:
 def run_reply(args: Arguments) -> int:
     """`tapisvert league reply`: what somebody who was invited said."""
     session = LeagueSession.of(args)
-    person = session.person(args.person)
+    person = session.asked_about(args.person)
     command = AnswerInvitation(args.date, person, args.answer == "yes")
     return answer(session, args, session.do(command))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Protocol
 
+from tapisvert.desk.authors import Authors, sign_in_name
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.people import new_id
+from tapisvert.desk.spelling import told_number
 from tapisvert.person import Person, is_id
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
@@ -54,7 +56,7 @@ class NameLookup:
 
 
 def one_called(people: Opens, typed: str) -> str:
-    """The id of the only person with this name, licence or id, or whose name begins so."""
+    """Whom a question is about: also the only person whose name begins so."""
     directory = people.directory()
     named = directory.find(typed, 2)
     if len(named) == 1 and found_as(directory, typed) is None:
@@ -79,12 +81,57 @@ def found_as(directory: Directory, typed: str) -> str | None:
     """The id that goes with a name, a licence or an id; None where nobody has it."""
     name = " ".join(typed.split())
     known = directory.get(name) or directory.licensed(name)
+    known = known or directory.numbered(told_number(name))
     if known is not None:
         return known.id
     named = [one for one in directory.find(name, 1_000) if words(one.name) == words(name)]
     if len(named) > 1:
-        raise Invalid("leaguedesk.several-people", name=name, ids=tuple(map(_apart, named)))
+        raise Invalid("leaguedesk.several-people", name=name, ids=tuple(_listed(named)))
     return named[0].id if named else None
+
+
+def meant(people: Opens, authors: Authors, typed: str) -> str:
+    """The id of the person an act is about, told by the whole name, the number or the licence."""
+    return sure_of_account(people, authors, typed, called_in_full(people, typed))
+
+
+def meant_or_new(people: Opens, authors: Authors, typed: str) -> tuple[str, tuple[Person, ...]]:
+    """The same; whom the directory does not know is somebody new."""
+    (person,), fresh = identified(people, [typed])
+    return sure_of_account(people, authors, typed, person), fresh
+
+
+def sure_of_account(people: Opens, authors: Authors, typed: str, person: str, but: str = "") -> str:
+    """The person, unless the name is as well that of an account which is somebody else.
+
+    A name that reaches somebody only because accents and capitals count for nothing may have been
+    meant for whoever signs in under it, `but` for one account; offices hang on accounts.
+    """
+    directory = people.directory()
+    known = directory.get(person)
+    if known is None or words(known.name) != words(typed):
+        return person
+    if sign_in_name(known.name) == sign_in_name(typed):
+        return person
+    for account in authors.signing_in_as(typed):
+        is_other = not account.person or directory.root(account.person) != known.id
+        if is_other and account.author != but:
+            raise Invalid(
+                "leaguedesk.person-or-account",
+                name=typed,
+                person=known.name,
+                account=account.name,
+                apart=_apart(known),
+            )
+    return person
+
+
+def _listed(people: Sequence[Person]) -> Iterator[Message | str]:
+    """What tells several from each other, with their names where these differ."""
+    named = len({one.name for one in people}) > 1
+    for one in people:
+        about = {"name": one.name, "apart": _apart(one)}
+        yield Message("leaguedesk.one-of-several", about) if named else _apart(one)
 
 
 def _apart(person: Person) -> Message | str:

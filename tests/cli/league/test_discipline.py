@@ -26,6 +26,17 @@ def test_a_suspended_player_is_refused_at_the_door_until_it_is_lifted(
     assert "1 registered: Dede" in desk("event", "register", "Dede").out
 
 
+def test_of_part_of_a_name_the_terminal_asks_whose_before_anybody_is_suspended(
+    played: League,
+) -> None:
+    refused = played("suspend", "chl", "--to", "2026-09-30", "--reason", "chips")
+    assert (refused.status, refused.err) == (
+        2,
+        "Who is “chl”? Write the whole name: Chloé Martin.\n",
+    )
+    assert "Chloé Martin" in played("why", "chl").out, "a question takes part of a name"
+
+
 def test_a_venue_keeps_somebody_away_and_lets_him_play_again(played: League, desk: League) -> None:
     played("date", "Le Pub", "2026-09-22")
     played("open", "le-pub-2026-09-22")

@@ -134,14 +134,14 @@ def test_a_correction_says_what_it_changed(played: League) -> None:
 
 
 def test_points_are_adjusted_by_somebody_else(played: League) -> None:
-    refused = played("adjust", "chloé", "-5", "--reason", "late", "--by", "Chloé Martin")
+    refused = played("adjust", "chloé martin", "-5", "--reason", "late", "--by", "Chloé Martin")
     assert "adjusts their own points" in refused.err
     assert (
         "loses 2.5 points: late twice"
-        in played("adjust", "chloé", "-2,5", "--reason", "late twice").out
+        in played("adjust", "chloé martin", "-2,5", "--reason", "late twice").out
     )
     assert played("standings", "--json").json["rows"][0]["adjusted"] == -25_000
-    assert "no number of points" in played("adjust", "chloé", "many").err
+    assert "no number of points" in played("adjust", "chloé martin", "many").err
 
 
 def test_a_season_is_changed_while_it_is_played(played: League) -> None:

@@ -20,7 +20,7 @@ from tapisvert.desk.festival.entering import (
     held_tickets,
     takes_entries,
 )
-from tapisvert.desk.league.people import identified
+from tapisvert.desk.league.people import meant_or_new
 from tapisvert.desk.queries.agenda import Entered
 from tapisvert.festival.state import DeskReceipt, Ticket
 from tapisvert.person import Person
@@ -33,7 +33,7 @@ from tapisvert.web.answers import status_of
 from tapisvert.web.club import club
 from tapisvert.web.dates import hour
 from tapisvert.web.form import Form
-from tapisvert.web.house import desk, festivals, people
+from tapisvert.web.house import authors, desk, festivals, people
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import CASHIERS, Page
 from tapisvert.web.panels.festival.boards import events
@@ -157,8 +157,7 @@ def _person(form: Form) -> tuple[str, tuple[Person, ...]]:
     person = form.text("person", "")
     if person:
         return person, ()
-    ids, fresh = identified(people(), [form.text("name")])
-    return ids[0], fresh
+    return meant_or_new(people(), authors(), form.text("name"))
 
 
 def _wanted(form: Form) -> tuple[WantedEntry, ...]:

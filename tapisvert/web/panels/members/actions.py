@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.desk.league.people import one_called
+from tapisvert.desk.league.people import meant
 from tapisvert.desk.league.sheet import refuse_faulty
 from tapisvert.league.record.fees import SetFee, TakeFee
 from tapisvert.league.record.members import (
@@ -15,7 +15,7 @@ from tapisvert.tournament.money import read
 from tapisvert.web.actions import LeagueCommands, league_action
 from tapisvert.web.club import club
 from tapisvert.web.form import Form
-from tapisvert.web.house import people
+from tapisvert.web.house import authors, people
 
 
 @league_action("show-sign-up")
@@ -32,7 +32,7 @@ def admit_member(form: Form, now: League) -> LeagueCommands:
     named: dict[str, None] = {}
     for line in typed:
         try:
-            named[one_called(people(), line)] = None
+            named[meant(people(), authors(), line)] = None
         except Invalid as fault:
             faults.append(fault)
     refuse_faulty(faults)

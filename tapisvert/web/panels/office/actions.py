@@ -10,7 +10,7 @@ from django.conf import settings
 from tapisvert.actions import actor_ids
 from tapisvert.desk.league.calendar import date_name, plain_name, venue_name
 from tapisvert.desk.league.management import refuse_within_reach
-from tapisvert.desk.league.people import called_in_full, identified
+from tapisvert.desk.league.people import meant, meant_or_new
 from tapisvert.desk.structures import plan_in_house
 from tapisvert.league.points.presets import preset_data, preset_names
 from tapisvert.league.record.cuts import AnnounceCut
@@ -56,8 +56,8 @@ def somebody(form: Form, field: str = "person") -> str:
     """The person a form names in full, by name, licence or id; entered where the form says so."""
     context = form.text(field)
     if not form.flag("new"):
-        return called_in_full(people(), context)
-    (person,), fresh = identified(people(), [context])
+        return meant(people(), authors(), context)
+    person, fresh = meant_or_new(people(), authors(), context)
     form.newcomers.extend(fresh)
     return person
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tapisvert.desk.league.people import one_called
+from tapisvert.desk.league.people import meant
 from tapisvert.desk.league.prizes import claim_of, handing
 from tapisvert.desk.league.teams import team_key
 from tapisvert.league.record.prizes import AddSeasonPrize, FundPrizes
@@ -14,7 +14,7 @@ from tapisvert.tournament.money import read
 from tapisvert.web.actions import LeagueCommands, league_action
 from tapisvert.web.club import club
 from tapisvert.web.form import Form
-from tapisvert.web.house import people, standings
+from tapisvert.web.house import authors, people, standings
 from tapisvert.web.moment import now as moment
 from tapisvert.web.panels.league.names import in_office
 
@@ -38,7 +38,7 @@ def found_team(form: Form, now: League) -> LeagueCommands:
 def join_team(form: Form, now: League) -> LeagueCommands:
     """Somebody of the directory belongs to a team."""
     yield JoinTeam(
-        form.text("team"), one_called(people(), form.text("person")), form.text("day", "")
+        form.text("team"), meant(people(), authors(), form.text("person")), form.text("day", "")
     )
 
 

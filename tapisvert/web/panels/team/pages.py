@@ -11,6 +11,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST
 
+from tapisvert.desk.league.people import sure_of_account
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.web.addresses import outward
 from tapisvert.web.answers import status_of
@@ -102,6 +103,7 @@ def bound(request: RoomRequest, member: int) -> HttpResponse:
     loses = False
     try:
         person = called(typed) if typed.strip() else ""
+        sure_of_account(people(), authors(), typed, person, but=account.author)
         alone = managed_as_bound(account) if person != account.bound_person else ()
         loses = bool(alone) and "anyway" not in request.POST
         if loses:

@@ -5,8 +5,9 @@ import re
 from django.test import Client
 
 from tapisvert.person import Person
+from tapisvert.web.binding import bind
 from tapisvert.web.house import leagues, people
-from tests.web.cast import compact
+from tests.web.cast import account, compact
 from tests.web.panels.league.maples import HTMX, act, entered, founded
 
 
@@ -91,6 +92,61 @@ def test_half_a_name_is_asked_about_before_somebody_is_suspended_or_loses_points
     )
     assert lifting
     act(ana, "lift-suspension", person="marc", day=lifting[1], reason="it was Léo")
+
+
+def test_a_name_that_is_somebody_elses_but_for_an_accent_is_asked_about(ana: Client) -> None:
+    founded(ana)
+    people().put(Person("n1", "Nora Président"))
+    bind(account("Nora Président"), "n1", "account-0")
+    account("Nora President")
+    (nora,) = people().find("Nora")
+    days = {"first": "2034-11-01", "last": "2034-11-30", "reason": "chips"}
+    season = {"season": "autumn", "points": "-5", "reason": "late"}
+    doors: dict[str, dict[str, str]] = {
+        "official": {"office": "management"},
+        "director": {"venue": "the-fox", "rank": "director", "first": "2020-01-01"},
+        "suspend": days,
+        "adjust": season,
+        "admit-member": {},
+    }
+    for verb, sent in doors.items():
+        refusal = act(ana, verb, 400, person="Nora President", **sent)
+        assert "Nora Président of the directory, or the account Nora President" in refusal, verb
+        assert f"write #{nora.number} for Nora Président" in refusal, verb
+    act(ana, "official", 400, person="nora president", office="entry", new="on")
+    assert "n1" not in {each.person for each in leagues().now("maples").officials}
+    act(ana, "official", person=f"#{nora.number}", office="management")
+    act(ana, "official", person="nora PRÉSIDENT", office="entry")
+    assert len([one for one in leagues().now("maples").officials if one.person == "n1"]) == 2
+
+
+def test_of_two_names_an_accent_tells_apart_both_are_named_and_the_number_is_understood(
+    ana: Client,
+) -> None:
+    founded(ana)
+    people().put(Person("n1", "Nora Président"), Person("n2", "Nora President"))
+    second = next(one for one in people().find("Nora") if one.id == "n2")
+    refusal = act(ana, "official", 400, person="Nora President", office="entry")
+    assert f"#{second.number} (Nora President)" in refusal
+    assert "(Nora Président)" in refusal
+    act(ana, "official", person=f"#{second.number}", office="entry")
+    assert "n2" in {each.person for each in leagues().now("maples").officials}
+    nobody = account("Nora President")
+    told = ana.post(f"/settings/team/{nobody.pk}/person", {"person": "Nora President"})
+    assert "(Nora Président)" in told.content.decode()
+
+
+def test_an_account_whose_owner_types_a_name_that_is_nearly_anothers_is_not_bound_to_it(
+    ana: Client,
+) -> None:
+    people().put(Person("n1", "Nora Président"))
+    account("Nora Président")
+    plain = account("Nora President")
+    refused = ana.post(f"/settings/team/{plain.pk}/person", {"person": "Nora President"})
+    assert refused.status_code == 400
+    assert "or the account Nora Président" in refused.content.decode()
+    plain.refresh_from_db()
+    assert plain.bound_person == ""
 
 
 def _discipline(ana: Client) -> str:
