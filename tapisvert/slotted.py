@@ -87,7 +87,7 @@ def _slotted(cls: type, frozen: bool) -> type:
     own = {
         name: (annotation, _options(cls, name))
         for name, annotation in cls.__annotations__.items()
-        if not annotation.startswith("ClassVar")
+        if not _of_the_class(annotation)
     }
     specs = inherited | own
     content = {name: value for name, value in cls.__dict__.items() if name not in own}
@@ -107,6 +107,11 @@ def _slotted(cls: type, frozen: bool) -> type:
     methods = {**_METHODS, **_comparison(specs)}
     methods |= _FREEZING if frozen else {"__hash__": None}
     return type(cls)(cls.__name__, cls.__bases__, {**methods, **content, **described})
+
+
+def _of_the_class(annotation: object) -> bool:
+    """Whether it belongs to the class and not to its values, told as text or as what it means."""
+    return str(annotation).removeprefix("typing.").startswith("ClassVar")
 
 
 def _options(cls: type, name: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tapisvert.rulebooks import BOOKS
@@ -159,7 +159,7 @@ def hands_until_big_blind(now: Tournament, chair: int) -> int:
         table = now.layout.tables[1]
         assert table.last is not None
         if hand == 1 and len(table.dealt) > 2:
-            posts = table.last.small_blind == chair in table.dealt
+            posts = table.last.button != table.last.small_blind == chair in table.dealt
             assert not posts, "a moved player never comes in on the small blind"
         if table.last.big_blind == chair:
             return hand
@@ -169,6 +169,7 @@ def hands_until_big_blind(now: Tournament, chair: int) -> int:
 @pytest.mark.proves("tda2017 10-A", "tda2024 11-A")
 @pytest.mark.parametrize("book", ["tda2017", "tda2024", "ropta2020"])
 @given(players=st.integers(2, 9), dice=st.integers(0, 2**32))
+@example(players=8, dice=14_619_932)
 @settings(max_examples=40, deadline=None)
 def test_a_mover_takes_the_seat_that_pays_the_big_blind_soonest(
     book: str, players: int, dice: int
@@ -197,3 +198,13 @@ def test_the_chair_of_a_big_blind_who_just_went_out_pays_again_alone() -> None:
         now = replay(now, (HandStarted(1, 0, ANA.at),))
         hands.append(now.layout.tables[1].last)
     assert hands == [(2, 2, 3), (2, 3, 4), (3, 4, 5)]
+
+
+@pytest.mark.proves("tda2017 10-A")
+def test_while_a_big_blind_pays_again_alone_no_second_one_is_sent_to_pay() -> None:
+    now = after(running("tda2017", 8), SetButton(1, 1, coming=True))
+    now = without(replay(now, (HandStarted(1, 0, ANA.at),)), 2, 3)
+    now = sat(with_late(now), Placed(LATE, Seat(1, 3), balanced(law(now), now.layout.tables[1], 3)))
+    assert now.layout.tables[1].free == (2, 9)
+    assert balanced(law(now), now.layout.tables[1], 2) == "plays", "that chair has the button"
+    assert seat_for_mover(law(now), now.layout.tables[1]) == 9

@@ -24,7 +24,10 @@ def with_somebody(table: Table, chair: int) -> Table:
 
 
 def spot(table: Table, chair: int) -> ArrivalSpot:
-    """What a chair would be in the next hand if somebody sat down there now."""
+    """What a chair would be in the next hand if somebody sat down there now.
+
+    While a big blind pays again alone, nobody is small blind: its chair is the button's.
+    """
     there = with_somebody(table, chair)
     dealt = dealt_next(there)
     coming = upcoming(there, dealt)
@@ -32,7 +35,8 @@ def spot(table: Table, chair: int) -> ArrivalSpot:
         return "other"
     if chair not in dealt:
         return "between"
-    if chair == coming.small_blind:
+    nobody_small = coming.small_blind == coming.button and len(dealt) > 2
+    if chair == coming.small_blind and not nobody_small:
         return "small-blind"
     return "button" if chair == coming.button else "other"
 

@@ -47,7 +47,8 @@ def test_two_people_are_two_accounts(desk: Desk, sits: Callable[[str], None]) ->
     assert "void receipt 1" in desk("correction").out.lower()
     assert "another account confirms it" in desk("correction", "confirm", "--by", "Bo").err
     sits("bo")
-    assert "confirmed by Bo" in desk("correction", "confirm", "--by", "Bo").out
+    confirmed = desk("correction", "confirm", "--by", "Bo").out
+    assert "Receipt 1 of €20 is void: typo. Another account had asked for it." in confirmed
     sits("ana")
     assert "No correction waits" in desk("correction").out
     desk("receipts", "--void", "2", "--reason", "typo")

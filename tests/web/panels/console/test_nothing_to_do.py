@@ -64,7 +64,8 @@ def test_not_while_somebody_is_on_the_way_to_a_seat(ana: Client) -> None:
     done(MovePlayer(entry, Seat(2, second.free[0])), "move")
     shown = todo(ana)
     assert "Nothing to do." not in shown
-    assert "on the way" not in shown, "the card below it says who"
+    assert "on the way to a new seat" not in shown, "the card below it says who"
+    assert "1 still on the way" in shown
     ana.post("/e/tuesday/act/confirm-seats", {"entry": entry}, headers=HTMX)
     assert "on the way" not in todo(ana)
 
