@@ -8,8 +8,8 @@ from typing import Final, get_args
 from unicodedata import category
 
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.lookalikes import alphabets, seen_as
 from tapisvert.desk.spelling import licence_key
+from tapisvert.lookalikes import alphabets, seen_as
 from tapisvert.person import Person, ShownAs
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace

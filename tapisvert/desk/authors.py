@@ -9,8 +9,8 @@ from unicodedata import normalize
 
 from tapisvert.actions import ACCOUNT, Meta
 from tapisvert.desk.admitting import tidy
-from tapisvert.desk.lookalikes import alphabets, skeleton, unseen
 from tapisvert.journal.sql import Database
+from tapisvert.lookalikes import alphabets, skeleton, unseen
 from tapisvert.person import PeopleById, Person
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words

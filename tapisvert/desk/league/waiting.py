@@ -20,13 +20,13 @@ from tapisvert.desk.admitting import checked
 from tapisvert.desk.beside import keep_beside
 from tapisvert.desk.introducing import NEW
 from tapisvert.desk.league.people import Keeps, Opens
-from tapisvert.desk.lookalikes import alphabets
 from tapisvert.desk.pasting import PastedLine, matched
 from tapisvert.desk.people import new_id
 from tapisvert.league.record.handling import decide
 from tapisvert.league.record.members import AdmitMember
 from tapisvert.league.record.officials import refuse_others
 from tapisvert.league.record.state import League
+from tapisvert.lookalikes import alphabets
 from tapisvert.person import Language, Person, ShownAs, is_id
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.replacing import replace

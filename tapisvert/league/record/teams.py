@@ -13,6 +13,7 @@ from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import LeagueTeam
 from tapisvert.league.standings.teams import TeamRule, TeamStay, checked_teams
+from tapisvert.lookalikes import alphabets, is_taken_for, unseen
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
@@ -123,13 +124,19 @@ def tell_team_rule_set(names: LeagueNames, event: TeamRuleSet) -> Iterator[Messa
 
 @decides(NameTeam, by=ADMITTING, form="rename-team")
 def name_team(now: League, command: NameTeam, _: Meta) -> tuple[Event, ...]:
-    """By a name no other team has."""
+    """By a name no other team has, nor one that is taken for another's at a glance."""
     if not now.book:
         raise Invalid("league.not-founded")
     name = " ".join(command.name.split())
     if not name or not command.team or len(name) > LONGEST_TEAM:
         raise Invalid("leagueteams.no-name", most=LONGEST_TEAM)
+    if unseen(name):
+        raise Invalid("leagueteams.unseen-signs")
+    if len(alphabets(name)) > 1:
+        raise Invalid("leagueteams.mixed-alphabets", name=name)
     for team, other in now.teams.items():
+        if team != command.team and is_taken_for(name, other.name):
+            raise Invalid("leagueteams.looks-like", name=name, other=other.name)
         if other.name.casefold() == name.casefold():
             code = "leagueteams.named-so" if team == command.team else "leagueteams.taken"
             raise Illegal(code, name=other.name)

@@ -80,9 +80,13 @@ def test_what_cannot_be_is_refused_with_a_sentence_and_changes_nothing(counted: 
     said = act(counted, "join-team", 422, team="les-bleus", person="Bo", day="2020-02-01")
     assert "Bo belongs to The Reds then" in compact(said)
     act(counted, "found-team", 422, name="the reds")
+    for looks in ("The Reds.", "Thе Rеds", "The\u200b Reds", "Les BIeus", "Тhе Rеds"):
+        act(counted, "found-team", 400, name=looks)
+    act(counted, "rename-team", 400, team="les-bleus", name="The Reds.")
     act(counted, "team-rule", 400, season="autumn", size="2", counts="3", over="night")
     act(counted, "join-team", 400, team="les-bleus", person="Fatou", day="31 février")
     assert counted.get("/l/maples/everything.json").content == before
+    act(counted, "found-team", name="Les Bleüs")
 
 
 def test_teams_are_for_those_who_take_members_in(counted: Client) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tapisvert.desk.admitting import admitted
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.lookalikes import alphabets, seen_as, skeleton, unseen
+from tapisvert.lookalikes import alphabets, seen_as, skeleton, unseen
 from tapisvert.person import Person
 from tapisvert.refusals import Refusal
 

@@ -54,5 +54,11 @@ def skeleton(text: str) -> str:
     return seen_as(plain).replace("rn", "m").replace("vv", "w")
 
 
+def is_taken_for(text: str, other: str) -> bool:
+    """Whether a name is another one's at a glance, and not the very same."""
+    same = normalize("NFKC", text).casefold() == normalize("NFKC", other).casefold()
+    return not same and skeleton(text) == skeleton(other)
+
+
 def _letter(sign: str) -> bool:
     return category(sign).startswith("L")
