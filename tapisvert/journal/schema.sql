@@ -29,6 +29,7 @@ CREATE TABLE "role_grant" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "eve
 CREATE INDEX "role_grant_account_id_70b875ce" ON "role_grant" ("account_id");
 CREATE TABLE "sealed_seed" ("hash" varchar(64) NOT NULL PRIMARY KEY, "event" varchar(200) NOT NULL, "seed" text NOT NULL);
 CREATE INDEX "sealed_seed_event_1519afdc" ON "sealed_seed" ("event");
+CREATE TABLE "sent_form" ("number" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "stream" varchar(200) NOT NULL, "action" varchar(200) NOT NULL, "digest" varchar(32) NOT NULL, CONSTRAINT "one_form_an_act" UNIQUE ("stream", "action"));
 CREATE TABLE "sign_in_attempt" ("id" integer NOT NULL PRIMARY KEY AUTOINCREMENT, "key" varchar(64) NOT NULL, "at" bigint NOT NULL);
 CREATE INDEX "sign_in_attempt_at_8f820258" ON "sign_in_attempt" ("at");
 CREATE INDEX "sign_in_attempt_key_779a7132" ON "sign_in_attempt" ("key");
@@ -54,3 +55,4 @@ INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0017_identit
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0018_layouts', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0019_sounds', '2026-01-01 00:00:00');
 INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0020_stream_ends', '2026-01-01 00:00:00');
+INSERT INTO django_migrations (app, name, applied) VALUES ('room', '0021_sent_forms', '2026-01-01 00:00:00');

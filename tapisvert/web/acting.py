@@ -6,6 +6,7 @@ An event and a league are acted on alike; a `Place` says which record it is and 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
+from functools import partial
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from django.http import HttpResponse, HttpResponseRedirect
@@ -14,6 +15,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django_htmx.http import trigger_client_event
 
 from tapisvert.actions import Command, Event
+from tapisvert.desk.beside import keep_beside
 from tapisvert.desk.past import act_name, action_sentence, command_name, recorded_name
 from tapisvert.desk.running import Done, Streams
 from tapisvert.desk.steps import ids, stepped, whole_act
@@ -27,7 +29,7 @@ from tapisvert.web.answers import refused, status_of
 from tapisvert.web.authors import author_names
 from tapisvert.web.dates import time_of_day
 from tapisvert.web.request import RoomRequest
-from tapisvert.web.sent_forms import SENT_FORMS, form_digest
+from tapisvert.web.sent_forms import form_digest, is_another_form, keep_form
 from tapisvert.web.submitting import action, seen
 from tapisvert.web.turns import in_turn, overtaken
 from tapisvert.words import Lang, say
@@ -111,7 +113,7 @@ def carried_out(
 
 
 def _carried(
-    place: ActTarget[S], first: str, commands_of: Submission[S], whole: bool, form: bytes
+    place: ActTarget[S], first: str, commands_of: Submission[S], whole: bool, form: str
 ) -> Acted[S]:
     """All commands of a form kept with one append, decided again where others were faster."""
     for _ in range(_ATTEMPTS):
@@ -121,12 +123,13 @@ def _carried(
                     acted = _before(place, first, stream_state)
                     if acted.actions:
                         _refuse_another(acted, first, commands_of)
-                        if SENT_FORMS.is_another(place.stream, first, form):
+                        if is_another_form(place.stream, first, form):
                             raise Conflict("web.form-reused")
                         return acted
                     _carry(place, first, acted, commands_of(acted.now), stream_state)
                     if whole and acted.refusal is not None:
                         raise acted.refusal
+                    keep_beside(partial(keep_form, place.stream, first, form))
             except StaleVersion:
                 overtaken(place.stream)
             except Invalid as refusal:
@@ -134,7 +137,6 @@ def _carried(
                     raise
                 # the same form, sent twice at once: the other one was kept
             else:
-                SENT_FORMS.keep(place.stream, first, form)
                 return acted
     raise Conflict("desk.too-busy", stream=place.stream)
 

@@ -74,4 +74,5 @@ def test_an_act_asks_who_it_is_once_and_what_it_is_about_twice() -> None:
     assert tables == ['"django_session"', '"account"', '"role_grant"', "record", "record"]
     assert sum("INSERT INTO record" in sql for sql in questions) == 1
     assert sum("INSERT INTO stream_end" in sql for sql in questions) == 1
-    assert len(questions) <= 9, questions
+    assert sum("INSERT INTO sent_form" in sql for sql in questions) == 1
+    assert len(questions) <= 10, questions

@@ -198,6 +198,30 @@ def test_a_page_gone_back_to_and_filled_in_anew_is_never_told_as_done(evening: E
     assert evening.kinds() == ["announce.1", "announce.1"]
 
 
+def test_another_process_and_a_restarted_one_know_what_a_form_held(evening: Evening) -> None:
+    pizza, bar = "Pizza is here", "Last call for the bar"
+    assert Director(evening, "Ana").acts("announce", text=pizza, action="page").status == 200
+    with served(FOLDER) as another:
+        ana = Director(evening._replace(server=another), "Ana")
+        answer = ana.acts("announce", text=bar, action="page")
+        assert (answer.status, bar in answer.text) == (409, True)
+        assert ana.acts("announce", text=pizza, action="page").status == 200
+    assert evening.kinds() == ["announce.1"]
+
+
+def test_what_forms_held_is_thrown_away_after_thousands(evening: Evening) -> None:
+    ana, database = Director(evening, "Ana"), RoomDatabase()
+    ((before,),) = database.rows("SELECT MAX(number) FROM sent_form")
+    thousands_later = (before // 64 + 100) * 64 - 2
+    old = "INSERT INTO sent_form (number, stream, action, digest) VALUES (%s, 'x', %s, '')"
+    database.change_all(old, [(before + 1, "old"), (thousands_later, "late")])
+    for number in range(2):
+        text = f"Announcement {number}"
+        assert ana.acts("announce", text=text, action=f"page-{number}").status == 200
+    kept = {action for (action,) in database.rows("SELECT action FROM sent_form")}
+    assert ("old" in kept, "late" in kept, "page-1" in kept) == (False, True, True)
+
+
 def test_a_new_event_sent_several_times_at_once_is_one_event_and_one_answer(
     evening: Evening,
 ) -> None:

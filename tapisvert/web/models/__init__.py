@@ -12,7 +12,13 @@ from tapisvert.web.models.audit import AuditEntry
 from tapisvert.web.models.club import Club, ClubPicture, ClubSound
 from tapisvert.web.models.factors import CodeApp, Passkey, RecoveryCode
 from tapisvert.web.models.people import PeopleCount, PersonRow
-from tapisvert.web.models.records import HouseFact, JournalRecord, SignedHead, StreamEnd
+from tapisvert.web.models.records import (
+    HouseFact,
+    JournalRecord,
+    SentForm,
+    SignedHead,
+    StreamEnd,
+)
 from tapisvert.web.models.screens import RightsCount, Screen, ShownDeal, StoredLayout
 from tapisvert.web.models.seeds import SealedSeed
 
@@ -37,6 +43,7 @@ __all__ = [
     "RoleGrant",
     "Screen",
     "SealedSeed",
+    "SentForm",
     "ShownDeal",
     "SignedHead",
     "StoredLayout",

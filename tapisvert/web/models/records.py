@@ -58,6 +58,21 @@ class StreamEnd(models.Model):
         db_table = "stream_end"
 
 
+class SentForm(models.Model):
+    """What a form held that was carried out lately, in short: an id alone does not tell."""
+
+    number: models.BigAutoField[int, int] = models.BigAutoField(primary_key=True)
+    stream: models.CharField[str, str] = models.CharField(max_length=200)
+    action: models.CharField[str, str] = models.CharField(max_length=200)
+    digest: models.CharField[str, str] = models.CharField(max_length=32)
+
+    class Meta:
+        db_table = "sent_form"
+        constraints = (
+            models.UniqueConstraint(fields=("stream", "action"), name="one_form_an_act"),
+        )
+
+
 class HouseFact(models.Model):
     """Something the house remembers of itself."""
 
