@@ -131,7 +131,7 @@ def _rows(session: LeagueSession, lang: Lang) -> Iterator[tuple[str, str]]:
         yield "matters", say("leagueline.matters-count", lang, {"n": judged})
 
 
-_SHOWN = 20
+_SHOWN = 1_000
 
 
 def import_options(parser: Parser) -> None:

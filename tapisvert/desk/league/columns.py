@@ -71,6 +71,8 @@ class PastSheet:
 
     rows: tuple[PastRow, ...]
     problems: tuple[Refusal, ...] = ()
+    unsound: tuple[PastRow, ...] = ()
+    """What can be read of the rows with problems."""
     ignored: tuple[str, ...] = ()
     """Titles of columns that are left out."""
 
@@ -106,14 +108,16 @@ def read_rows(text: str) -> PastSheet:
     if len(cells) > _MOST:
         raise Invalid("leaguedesk.import-large", most=_MOST)
     rows: list[PastRow] = []
+    unsound: list[PastRow] = []
     problems: list[Refusal] = []
     for line, row in cells:
-        read_rows = _row(row, columns, line, problems)
-        if read_rows is not None:
-            rows.append(read_rows)
+        before = len(problems)
+        past_row = _row(row, columns, line, problems)
+        (rows if len(problems) == before else unsound).append(past_row)
     known = set(columns.values())
     ignored = (title.strip() for index, title in enumerate(titles) if index not in known)
-    return PastSheet(tuple(rows), tuple(problems), tuple(filter(None, ignored)))
+    left_out = tuple(filter(None, ignored))
+    return PastSheet(tuple(rows), tuple(problems), tuple(unsound), left_out)
 
 
 def _columns(titles: Sequence[str]) -> dict[str, int]:
@@ -136,9 +140,8 @@ T = TypeVar("T")
 
 def _row(
     cells: Sequence[str], columns: dict[str, int], line: int, problems: list[Refusal]
-) -> PastRow | None:
-    """A row; None, with every problem of it told, where something in it cannot be meant."""
-    before = len(problems)
+) -> PastRow:
+    """A row, with every problem of it told; what cannot be meant is left empty in it."""
 
     def told(column: str) -> str:
         index = columns.get(column)
@@ -154,7 +157,7 @@ def _row(
     name = " ".join(told("name").split())
     if not name:
         problems.append(Invalid("leaguedesk.import-name", line=line))
-    row = PastRow(
+    return PastRow(
         line,
         tried("date", lambda text: _day(text, line), ""),
         tried("place", lambda text: _whole(text, "place", line, 1), 1),
@@ -167,7 +170,6 @@ def _row(
         _kind(told("kind")),
         told("event"),
     )
-    return row if len(problems) == before else None
 
 
 def _day(text: str, line: int) -> str:

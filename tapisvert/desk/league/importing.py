@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
+from itertools import pairwise
 from typing import Final
 
 from tapisvert.actions import Meta
@@ -27,9 +28,10 @@ from tapisvert.league.points.awarding import explained
 from tapisvert.league.points.night import Finish, Grant, Night
 from tapisvert.league.points.scheme import Scheme
 from tapisvert.league.record.founding import season_on
-from tapisvert.league.record.handling import decide
 from tapisvert.league.record.names import LeagueNames
-from tapisvert.league.record.past import RecordPastNights
+from tapisvert.league.record.officials import refuse_others
+from tapisvert.league.record.past import RecordPastNights, night_faults
+from tapisvert.league.record.publishing import every_place_taken
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import PastNight
 from tapisvert.person import Person
@@ -66,36 +68,49 @@ def preview(now: League, people: Keeps, text: str, meta: Meta, reason: str) -> I
     `reason` is what stands beside points that the season's scheme would not have given.
     """
     try:
+        refuse_others(now, RecordPastNights(()), meta)
         sheet = read_rows(text)
     except Refusal as refusal:
         return ImportPreview((), (), (refusal,))
     rows, problems = sheet.rows, list(sheet.problems)
+    every_row = sorted((*rows, *sheet.unsound), key=lambda row: row.line)
     directory = people.directory()
-    ids, fresh = _people(directory, rows, problems)
+    ids, fresh = _people(directory, every_row, problems)
     called = {person: name for (name, _), person in ids.items()}
     names = LeagueNames(now, lambda person: called.get(person, person))
+    venues = _venues(now, every_row, problems)
+    torn = _torn(every_row, sheet.unsound)
     nights: list[PastNight] = []
-    for key, night_rows in _by_night(now, rows, problems).items():
-        try:
-            night = _night(now, key, night_rows, ids, reason)
-            if all(each.person for each in night.night.finishes):
-                decide(now, RecordPastNights((night,)), meta)
-            nights.append(night)
-        except Refusal as refusal:
-            problems.append(_on_line(refusal, night_rows[0].line, names))
-    if not problems:
-        try:
-            decide(now, RecordPastNights(tuple(nights)), meta)
-        except Refusal as refusal:
-            problems.append(_on_line(refusal, rows[0].line, names))
+    seen: set[str] = set()
+    for key, night_rows in _by_night(venues, rows).items():
+        night = _night(now, key, night_rows, ids, reason, problems)
+        faults = list(night_faults(now, night, seen, meta.at))
+        if torn.isdisjoint(row.line for row in night_rows):
+            faults += _places(night)
+        problems += (_on_line(each, night_rows[0].line, names) for each in faults)
+        nights.append(night)
     problems.sort(key=lambda each: int(each.data.get("line", 0)))
     return ImportPreview(tuple(nights), fresh, tuple(problems), sheet.ignored)
 
 
+def _torn(rows: Sequence[PastRow], unsound: Collection[PastRow]) -> frozenset[int]:
+    """The lines next to one that cannot be read: whether a place is missing there nobody knows."""
+    lines = [row.line for row in rows]
+    missing = {row.line for row in unsound}
+    return frozenset(
+        line for pair in pairwise(lines) if not missing.isdisjoint(pair) for line in pair
+    )
+
+
+def _places(night: PastNight) -> Iterator[Refusal]:
+    try:
+        every_place_taken(night.night)
+    except Refusal as refusal:
+        yield refusal
+
+
 def _on_line(refusal: Refusal, line: int, names: LeagueNames) -> Refusal:
     """What is wrong with a night, said of the line it begins on, with names instead of ids."""
-    if "line" in refusal.data:
-        return refusal
     what = Message(refusal.code, with_names(refusal.data, names))
     return Invalid("leaguedesk.import-night", line=line, what=what)
 
@@ -117,24 +132,39 @@ def take_over(
 _Key = tuple[str, str, str, str]
 
 
-def _by_night(
-    now: League, rows: tuple[PastRow, ...], problems: list[Refusal]
-) -> Mapping[_Key, list[PastRow]]:
-    """The rows of each night, by day, venue, kind and event."""
-    venues = {name: venue for venue, name in _venue_names(now)}
-    past_rows: defaultdict[_Key, list[PastRow]] = defaultdict(list)
-    unknown: set[str] = set()
+def _venues(now: League, rows: Iterable[PastRow], problems: list[Refusal]) -> dict[str, str]:
+    """The venue of the league each row's text means; what none is called is told with its lines."""
+    known = {name: venue for venue, name in _venue_names(now)}
+    only = next(iter(now.venues), "") if len(now.venues) == 1 else ""
+    venues: dict[str, str] = {}
+    lines: defaultdict[str, list[int]] = defaultdict(list)
     for row in rows:
-        only = next(iter(now.venues), "") if len(now.venues) == 1 else ""
-        venue = venues.get(words(row.venue), "") if row.venue else only
-        if venue:
+        venue = known.get(words(row.venue), "") if row.venue else only
+        venues[row.venue] = venue
+        if not venue:
+            lines[row.venue].append(row.line)
+    names = tuple(each.name for each in now.venues.values())
+    for text, where in lines.items():
+        fault = Invalid("leaguedesk.import-venue", line=where[0], venue=text, known=names)
+        problems.append(_on_every(fault, where))
+    return venues
+
+
+def _on_every(refusal: Refusal, lines: Sequence[int]) -> Refusal:
+    """The same fault on several lines, told once and of all of them."""
+    if len(lines) == 1:
+        return refusal
+    what = Message(refusal.code, refusal.data)
+    also = ", ".join(map(str, lines[1:]))
+    return Invalid("leaguedesk.import-also", line=lines[0], what=what, n=len(lines) - 1, also=also)
+
+
+def _by_night(venues: Mapping[str, str], rows: Iterable[PastRow]) -> Mapping[_Key, list[PastRow]]:
+    """The rows of each night, by day, venue, kind and event."""
+    past_rows: defaultdict[_Key, list[PastRow]] = defaultdict(list)
+    for row in rows:
+        if venue := venues[row.venue]:
             past_rows[row.day, venue, row.kind, row.event].append(row)
-        elif row.venue not in unknown:
-            unknown.add(row.venue)
-            names = tuple(each.name for each in now.venues.values())
-            problems.append(
-                Invalid("leaguedesk.import-venue", line=row.line, venue=row.venue, known=names)
-            )
     return past_rows
 
 
@@ -145,21 +175,25 @@ def _venue_names(now: League) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def _people(
-    directory: Directory, rows: tuple[PastRow, ...], problems: list[Refusal]
+    directory: Directory, rows: Iterable[PastRow], problems: list[Refusal]
 ) -> tuple[dict[tuple[str, str], str], tuple[Person, ...]]:
     """The id of each name and licence, and the people nobody knows yet."""
     ids: dict[tuple[str, str], str] = {}
     fresh: dict[tuple[str, ...], Person] = {}
     licences: dict[str, tuple[str, ...]] = {}
+    faults: dict[tuple[str, str], tuple[Refusal, list[int]]] = {}
     for row in rows:
         key = (row.name, row.licence)
-        if key in ids:
+        if key in faults:
+            faults[key][1].append(row.line)
+        if key in ids or not row.name:
             continue
         try:
             ids[key] = _person(directory, row, fresh, licences)
         except Refusal as refusal:
             ids[key] = ""
-            problems.append(refusal)
+            faults[key] = refusal, [row.line]
+    problems += (_on_every(*fault) for fault in faults.values())
     return ids, tuple(fresh.values())
 
 
@@ -185,10 +219,11 @@ def _person(
         if known is not None:
             return known.id
     try:
-        person = found_as(directory, row.name)
+        person = None if row.name.isdecimal() else found_as(directory, row.name)
     except Invalid:
         raise Invalid("leaguedesk.import-several", line=row.line, name=row.name) from None
     if person is not None:
+        _refuse_other_licence(directory.get(person), row)
         return person
     if number := _NUMBER.fullmatch(row.name):
         numbered = directory.numbered(int(number[1]))
@@ -199,6 +234,18 @@ def _person(
         _refuse_doubt(directory, row)
     key = (*name, row.licence)
     return fresh.setdefault(key, Person(new_id(), row.name, licence=row.licence)).id
+
+
+def _refuse_other_licence(person: Person | None, row: PastRow) -> None:
+    """Two licences are two people, whatever they are called."""
+    if person is not None and row.licence and person.licence:
+        raise Invalid(
+            "leaguedesk.import-other-licence",
+            line=row.line,
+            name=person.name,
+            licence=person.licence,
+            other=row.licence,
+        )
 
 
 def _refuse_doubt(directory: Directory, row: PastRow) -> None:
@@ -217,7 +264,9 @@ def _night(
     rows: list[PastRow],
     ids: Mapping[tuple[str, str], str],
     reason: str,
+    problems: list[Refusal],
 ) -> PastNight:
+    """A night as its rows tell it; of whom nobody can be meant by stands the line."""
     day, venue, kind, event = key
     named = event if day in event else f"{event or venue} {day}"
     name = plain_name(named if kind == "daily" or event else f"{named} {kind}")
@@ -227,7 +276,7 @@ def _night(
         count[row.place] += 1
     finishes = tuple(
         Finish(
-            ids[row.name, row.licence],
+            ids[row.name, row.licence] or f"?{row.line}",
             row.place,
             row.place + count[row.place] - 1,
             Fraction(row.knock_outs),
@@ -239,11 +288,14 @@ def _night(
     season = season_on(now, day)
     if season is None or all(row.points is None for row in rows):
         return PastNight(name, venue, day, night)
-    granted = tuple(
-        _as_published(night, finish, row, season.scheme, reason)
-        for finish, row in zip(finishes, by_place, strict=True)
-    )
-    return PastNight(name, venue, day, replace(night, finishes=granted))
+    granted: list[Finish] = []
+    for finish, row in zip(finishes, by_place, strict=True):
+        try:
+            granted.append(_as_published(night, finish, row, season.scheme, reason))
+        except Refusal as refusal:
+            problems.append(refusal)
+            granted.append(finish)
+    return PastNight(name, venue, day, replace(night, finishes=tuple(granted)))
 
 
 def _as_published(

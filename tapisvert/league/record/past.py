@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from tapisvert.actions import Command, Event, Meta
@@ -12,8 +13,7 @@ from tapisvert.league.record.names import LeagueNames
 from tapisvert.league.record.publishing import every_place_taken
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture, PastNight, ResultPublication
-from tapisvert.league.record.venues import known_venue
-from tapisvert.refusals import Illegal, Invalid
+from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
@@ -43,27 +43,29 @@ def record(now: League, command: RecordPastNights, meta: Meta) -> tuple[Event, .
         raise Invalid("league.no-nights")
     seen: set[str] = set()
     for each in command.nights:
-        if each.event in now.fixtures or each.event in seen:
-            raise Illegal("league.scheduled-already", event=each.event)
-        seen.add(each.event)
-        known_venue(now, each.venue)
-        if each.day > now.day_at(meta.at):
-            raise Illegal("league.not-past", day=each.day)
-        if season_on(now, each.day) is None:
-            raise Illegal("league.no-season", day=each.day)
-        if each.night.kind not in KINDS:
-            raise Invalid("league.unknown-kind", kind=each.night.kind, known=KINDS)
-        _everybody_once(each)
+        for fault in night_faults(now, each, seen, meta.at):
+            raise fault
         every_place_taken(each.night)
     return (PastNightsRecorded(command.nights, meta.at),)
 
 
-def _everybody_once(past: PastNight) -> None:
-    seen: set[str] = set()
-    for each in past.night.finishes:
-        if each.person in seen:
-            raise Invalid("league.twice", person=each.person)
-        seen.add(each.person)
+def night_faults(now: League, past: PastNight, seen: set[str], at: int) -> Iterator[Refusal]:
+    """All that is wrong with a night, but for its places; `seen` are those before it."""
+    if past.event in now.fixtures or past.event in seen:
+        yield Illegal("league.scheduled-already", event=past.event)
+    seen.add(past.event)
+    if past.venue not in now.venues:
+        yield Invalid("league.unknown-venue", venue=past.venue)
+    if past.day > now.day_at(at):
+        yield Illegal("league.not-past", day=past.day)
+    elif season_on(now, past.day) is None:
+        yield Illegal("league.no-season", day=past.day)
+    if past.night.kind not in KINDS:
+        yield Invalid("league.unknown-kind", kind=past.night.kind, known=KINDS)
+    times = Counter(each.person for each in past.night.finishes)
+    for person, often in times.items():
+        if often > 1:
+            yield Invalid("league.twice", person=person)
 
 
 @evolves(PastNightsRecorded)

@@ -90,12 +90,12 @@ def test_what_was_exported_can_be_imported_elsewhere() -> None:
         ("when;who\n2026-09-08;Bo", "leaguedesk.import-columns"),
         ("date;name\n2026-09-08;Bo", "leaguedesk.import-columns"),
         ("date;place;name\n2026-09-08;1;", "leaguedesk.import-name"),
-        ("date;place;name\nyesterday;1;Bo", "leaguedesk.import-value"),
-        ("date;place;name\n2026-09-08;first;Bo", "leaguedesk.import-value"),
-        ("date;place;name\n2026-09-08;0;Bo", "leaguedesk.import-value"),
-        ("date;place;name;points\n2026-09-08;1;Bo;many", "leaguedesk.import-value"),
-        ("date;place;name;points\n2026-09-08;1;Bo;NaN", "leaguedesk.import-value"),
-        ("date;place;name;ko\n2026-09-08;1;Bo;1/0", "leaguedesk.import-value"),
+        ("date;place;name\nyesterday;1;Bo Lee", "leaguedesk.import-value"),
+        ("date;place;name\n2026-09-08;first;Bo Lee", "leaguedesk.import-value"),
+        ("date;place;name\n2026-09-08;0;Bo Lee", "leaguedesk.import-value"),
+        ("date;place;name;points\n2026-09-08;1;Bo Lee;many", "leaguedesk.import-value"),
+        ("date;place;name;points\n2026-09-08;1;Bo Lee;NaN", "leaguedesk.import-value"),
+        ("date;place;name;ko\n2026-09-08;1;Bo Lee;1/0", "leaguedesk.import-value"),
         ("date;venue;place;name\n2026-09-08;Bar;1;Bo Lee", "leaguedesk.import-venue"),
         ("date;place;name\n2026-09-08;1;Bo Lee\n2026-09-08;3;Dede", "league.places"),
         ("date;place;name\n2026-09-08;1;Dede\n2026-09-08;2;dede", "league.twice"),
@@ -172,6 +172,39 @@ def test_an_unknown_venue_is_told_once_and_every_other_problem_too() -> None:
     with pytest.raises(Refusal):
         take_over(house.author(), house.people, found)
     assert not house.league.results
+
+
+def test_every_line_that_is_wrong_is_told_at_once_whatever_else_is_wrong_beside_it() -> None:
+    house = House()
+    house.people.put(Person("d2", "Dede", licence="B-2"), Person("g", "Gil", licence="C-3"))
+    sheet = """date;venue;place;name;licence;points;type
+2026-09-08;Bar;1;Bo Lee;;;
+2026-09-08;Bar;2;Chloé Martin;;;
+2026-09-15;pub;1;Bo Lee;;-3;
+2026-09-15;pub;2;Chloé Martin;;-4;
+2026-09-15;pub;5;Dede;;;
+2026-09-22;pub;1;Dede;;;bingo
+2026-09-22;pub;1;Bo Lee;;;bingo
+2026-09-22;pub;2;Bo Lee;;;bingo
+2026-08-08;pub;1;Gil;X-9;;
+yesterday;pub;1;Lee;;;
+"""
+    told = [each.text("en") for each in looked_at(house, sheet).problems]
+    assert [" ".join(each.split()[:3]) for each in told] == [
+        "Line 2: the",
+        "Line 4: the",
+        "From line 4",
+        "Line 5: the",
+        "Line 6: several",
+        *("From line 7",) * 3,
+        "Line 10: Gil",
+        "From line 10",
+        "Line 11, column",
+        "Line 11: “Lee”",
+    ]
+    assert told[0].endswith("The same on line 3.")
+    assert told[4].endswith("The same on line 7.")
+    assert "licence C-3 in the directory, not X-9" in told[8]
 
 
 def test_the_same_season_is_not_taken_over_twice() -> None:

@@ -27,6 +27,8 @@ from tapisvert.words import Lang, say
 _LARGEST: Final = 1_900_000
 """Bytes of a sheet; a longer one is cut in two."""
 _SHOWN: Final = 50
+_TOLD: Final = 1_000
+"""Problems that are told at once, one line each."""
 _MARK: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"
 """Before a sheet, so that spreadsheets know its letters."""
 
@@ -50,7 +52,7 @@ def take(request: RoomRequest, league: str) -> HttpResponse:
             context |= {
                 "text": text,
                 "found": shown_preview,
-                "problems": [each.text(lang) for each in shown_preview.problems[:_SHOWN]],
+                "problems": [each.text(lang) for each in shown_preview.problems[:_TOLD]],
                 "ignored": _ignored(shown_preview.ignored, lang),
             }
         except Refusal as refusal:
