@@ -25,6 +25,7 @@ from tapisvert.web.request import Respond, RoomRequest
 from tapisvert.web.roles import Membership, membership, membership_anywhere
 from tapisvert.web.signed_in import is_bare, is_confirmed
 from tapisvert.web.team import account_id, first_owner
+from tapisvert.words import say
 
 _BARE: Final = ("security", "passkey-offer", "passkey-made", "confirm", "me")
 """Pages for whoever still has to add a second step."""
@@ -105,8 +106,13 @@ def _membership(
 
 
 def closed(request: RoomRequest, exception: Exception | None = None) -> HttpResponse:
-    """Whom to ask, for somebody who may not come in."""
-    return render(request, "room/closed.html", {"owner": first_owner()}, status=403)
+    """Whom to ask, for somebody who may not come in, or may no longer do what a page offered."""
+    owner = first_owner()
+    if request.htmx:
+        key, name = ("web.ask-to-act", owner.name) if owner else ("web.no-acting", "")
+        context = {"code": key, "sentence": say(key, request.lang, {"name": name})}
+        return render(request, "room/refusal.html", context, status=403)
+    return render(request, "room/closed.html", {"owner": owner}, status=403)
 
 
 def _back_to(request: RoomRequest, page: Page) -> str:

@@ -83,4 +83,6 @@ def missing(request: RoomRequest, exception: Exception) -> HttpResponse:
         asked = request.META.get("QUERY_STRING", "")
         aim = escape_leading_slashes(other) + (f"?{asked}" if asked else "")
         return HttpResponsePermanentRedirect(aim)
+    if request.htmx:
+        return turned_away(request, 404)
     return render(request, "room/missing.html", status=404)

@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.person import LAPTOP, PHONE, Person
 from tests.browser.screens import league
+from tests.browser.screens.door import accept
+from tests.browser.screens.team import binds, invite
 from tests.browser.seed_league import LEAGUE
 from tests.browser.stage import Stage
 
@@ -41,6 +43,30 @@ def test_what_is_typed_stays_while_another_acts_and_is_told_of_it(ana: Person, b
     league.admits_venue(bo, LEAGUE, "The Bittern", "3")
     expect(ana.page.locator("#answer")).to_contain_text("Quelqu'un vient de changer")
     expect(ana.page.locator(f'{official} [name="person"]')).to_have_value("Half a na")
+
+
+def test_an_official_who_is_one_no_longer_is_told_so_where_they_tap(
+    bo: Person, comes: Comes
+) -> None:
+    bo.opens(f"{HOME}/office")
+    form = f'form[action="{HOME}/act/official"]'
+    bo.taps_on(bo.page.locator(f"details:has({form}) > summary"))
+    bo.page.locator(f'{form} [name="new"]').check()
+    league.acts(bo, bo.page.locator("#league-panel"), "official", person="Nora Roy", office="entry")
+    nora = comes(LAPTOP, locale="en-GB")
+    accept(nora, invite(bo, "official"), "Nora", "en")
+    binds(bo, "Nora", "Nora Roy")
+    nora.opens(f"{HOME}/nights")
+    with nora.witness.expecting(403):
+        bo.opens(f"{HOME}/office")
+        league.acts(bo, league.line(bo, "Nora Roy"), "dismiss-official")
+        date = f'form[action="{HOME}/act/date"]'
+        nora.taps_on(nora.page.locator(f"details:has({date}) > summary"))
+        nora.fills(f'{date} [name="day"]', "2020-06-03")
+        nora.taps_on(nora.page.locator(f"{date} button"))
+        told = nora.page.locator(".refusal:visible")
+        expect(told).to_contain_text("Your role does not let you do this any more")
+    expect(nora.page.locator(f'{date} [name="day"]')).to_have_value("2020-06-03")
 
 
 def test_the_line_above_the_tabs_counts_what_was_just_published(bo: Person) -> None:

@@ -26,6 +26,11 @@ new MutationObserver((changes) => {
   }
 }).observe(document.getElementById("toasts") ?? document.body, { childList: true });
 
+// Whatever an act is answered, it is told where it was asked for: a role that was taken away, a thing that is gone.
+document.body.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  if (detail.requestConfig.verb === "post" && detail.xhr.status >= 400) detail.shouldSwap = true;
+});
+
 // What was done is told, also where the button that did it is gone by now.
 document.body.addEventListener("htmx:oobErrorNoTarget", (event) => {
   const told = event.detail.content;
