@@ -10,7 +10,7 @@ from tapisvert.cli.league.session import LeagueSession, add_options
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.league.members import admitted_as
-from tapisvert.league.record.reserving import CountSeats, ReserveSeat, expected, giving_up
+from tapisvert.league.record.reserving import CountSeats, asking, expected, giving_up
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.refusals import Invalid
 from tapisvert.words import say
@@ -52,7 +52,7 @@ def run_reserve(args: Arguments) -> int:
     command = (
         giving_up(session.now, args.date, person, session.evening(args.date))
         if args.release
-        else ReserveSeat(args.date, person)
+        else asking(session.now, args.date, person, session.evening(args.date))
     )
     return answer(session, args, session.do(command))
 

@@ -51,6 +51,9 @@ class ReserveSeat(Command):
 
     event: str
     person: str
+    in_line: int = 0
+    """Their place among those who wait for a seat of the opened evening; 0 for a seat there, and
+    before it is opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,7 @@ class SeatReserved(Event):
 
     event: str
     reservation: Reservation
+    in_line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,8 @@ class ReleaseSeat(Command):
 
     event: str
     person: str
+    is_open: bool = False
+    """Whether the evening is opened: who has a seat by it, its entries tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +139,21 @@ def giving_up(now: League, event: str, person: str, evening: Tournament | None) 
     """What somebody who does not come asks for: not who is entered in the evening already."""
     if person in expected(now, to_come(now, event).event, evening).entered:
         raise Illegal("league.entered-already", person=person)
-    return ReleaseSeat(event, person)
+    return ReleaseSeat(event, person, evening is not None)
+
+
+def asking(now: League, event: str, person: str, evening: Tournament | None) -> ReserveSeat:
+    """What somebody who comes asks for: once the evening is open, at their place in its line."""
+    if evening is None:
+        return ReserveSeat(event, person)
+    fixture = to_come(now, event)
+    last = Reservation(
+        person, max((each.at for each in now.reservations.get(event, ())), default=0)
+    )
+    reservations = (*but_for(now.reservations.get(event, ()), person), last)
+    then = replace(now, reservations=now.reservations.set(event, reservations))
+    waiting = [each.person for each in expected(then, fixture.event, evening).waiting]
+    return ReserveSeat(event, person, waiting.index(person) + 1 if person in waiting else 0)
 
 
 def _entered(evening: Tournament) -> tuple[tuple[Reservation, ...], tuple[Reservation, ...]]:
@@ -193,7 +213,7 @@ def reserve(now: League, command: ReserveSeat, meta: Meta) -> tuple[Event, ...]:
         raise reason
     if command.event in now.invitations and not is_guest(now, command.event, person):
         raise Illegal("league.by-invitation", person=person)
-    return (SeatReserved(command.event, Reservation(person, meta.at)),)
+    return (SeatReserved(command.event, Reservation(person, meta.at), command.in_line),)
 
 
 @evolves(SeatReserved)
@@ -207,8 +227,9 @@ def tell_reserved(names: LeagueNames, event: SeatReserved) -> Iterator[Message]:
     seats = expected(names.now, event.event, names.evening(event.event))
     person = event.reservation.person
     values = {"name": names.of(person), "event": names.night(event.event)}
-    if seats.waits(person):
-        yield Message("leaguedesk.told-waits-for-seat", {**values, "n": len(seats.waiting)})
+    place = event.in_line or (len(seats.waiting) if seats.waits(person) else 0)
+    if place:
+        yield Message("leaguedesk.told-waits-for-seat", {**values, "n": place})
     else:
         yield Message("leaguedesk.told-seat-reserved", values)
 
@@ -221,7 +242,7 @@ def release(now: League, command: ReleaseSeat, meta: Meta) -> tuple[Event, ...]:
     seats = expected(now, command.event)
     if not seats.holds(command.person):
         raise Illegal("league.not-reserved", person=command.person)
-    frees = seats.waiting and not seats.waits(command.person)
+    frees = seats.waiting and not seats.waits(command.person) and not command.is_open
     return (SeatReleased(command.event, command.person, seats.waiting[0].person if frees else ""),)
 
 

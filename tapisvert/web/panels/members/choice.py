@@ -17,7 +17,7 @@ from tapisvert.league.record.discipline import barred
 from tapisvert.league.record.inviting import is_guest
 from tapisvert.league.record.letters import ChooseLetters
 from tapisvert.league.record.members import EndMembership
-from tapisvert.league.record.reserving import ReserveSeat, expected, giving_up
+from tapisvert.league.record.reserving import asking, expected, giving_up
 from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Fixture
 from tapisvert.person import Person, ShownAs
@@ -142,7 +142,7 @@ def _come(request: RoomRequest, league: str, now: League, person: Person) -> Non
     admitted = admitted_as(people(), now, person.id)
     reserve, release = request.POST.get("reserve", ""), request.POST.get("release", "")
     command = (
-        ReserveSeat(reserve, admitted)
+        asking(now, reserve, admitted, evening_of(desk(), now, reserve))
         if reserve
         else giving_up(now, release, admitted, evening_of(desk(), now, release))
     )

@@ -31,7 +31,7 @@ from tapisvert.league.record.publishing import (
     SendPhoto,
     VerifyResult,
 )
-from tapisvert.league.record.reserving import CountSeats, ReserveSeat, giving_up
+from tapisvert.league.record.reserving import CountSeats, asking, giving_up
 from tapisvert.league.record.scheduling import known_fixture
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Illegal
@@ -140,7 +140,8 @@ def count_seats(form: Form, now: League) -> LeagueCommands:
 def reserve_seat(form: Form, now: League) -> LeagueCommands:
     """Somebody told the league that they come."""
     person = admitted_as(people(), now, somebody(form))
-    yield ReserveSeat(form.text("date"), person)
+    date = form.text("date")
+    yield asking(now, date, person, evening_of(desk(), now, date))
 
 
 @league_action("release-seat")

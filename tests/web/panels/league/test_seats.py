@@ -194,6 +194,11 @@ def test_a_place_in_line_given_up_while_the_evening_is_full_is_no_seat_for_the_n
         assert "you are on the waiting list" in says(person, reserve=DATE)
     assert "I will be there" in says("chloe", release=DATE)
     assert Outbox(settings.DATA).waiting() == []
+    journal = compact(office.get("/l/maples/journal", headers=ENGLISH).content.decode())
+    assert "has a seat" not in journal
+    assert "has one now" not in journal
+    assert "Chloé waits for one, number 1 in line" in journal
+    assert "Eli waits for one, number 2 in line" in journal
 
 
 def test_more_seats_are_told_to_whoever_waited_and_nothing_is_trusted(office: Client) -> None:
