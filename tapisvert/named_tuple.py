@@ -1,8 +1,8 @@
 """Named tuples that cost next to nothing until one is made, as `slotted` has it for dataclasses.
 
 `typing.NamedTuple` compiles a constructor for every class and every annotation of it as soon as the
-class is defined. Here the constructor is compiled with the first value, and annotations are left
-as they are written. To the type checker these are the library's own.
+class is defined. Here the constructor is compiled only once several values were made, and
+annotations are left as they are written. To the type checker these are the library's own.
 """
 
 from __future__ import annotations
@@ -39,13 +39,33 @@ if not TYPE_CHECKING:
         """What a class of named tuples builds on."""
 
 
+_FEW: Final = 8
+"""So many values cost less to make as they come than a constructor costs to compile."""
+_MADE: Final[dict[Any, int]] = {}
+
+
 def _first_new(cls: Any, *args: Any, **named: Any) -> Any:
-    """The first value of its class: from now on there is a compiled constructor."""
+    """The first values of its class; after a few of them there is a compiled constructor.
+
+    It is compiled at once where the arguments do not fit, and says so.
+    """
     for kind in cls.__mro__:
         if kind.__dict__.get("__new__") is _UNCOMPILED:
+            _MADE[kind] = _MADE.get(kind, 0) + 1
+            values = _values(kind, args, named)
+            if _MADE[kind] <= _FEW and values is not None:
+                return tuple.__new__(cls, values)
             kind.__new__ = staticmethod(_compiled_new(kind))
             break  # where there is none, another thread was faster
     return cls.__new__(cls, *args, **named)
+
+
+def _values(kind: Any, args: tuple[Any, ...], named: Mapping[str, Any]) -> list[Any] | None:
+    """The value of every field, or None where the arguments do not fit."""
+    values, rest = {**kind._field_defaults, **named}, kind._fields[len(args) :]
+    if len(args) > len(kind._fields) or not (named.keys() <= set(rest) <= values.keys()):
+        return None
+    return [*args, *(values[name] for name in rest)]
 
 
 def _compiled_new(owner: Any) -> Callable[..., Any]:

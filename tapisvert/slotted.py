@@ -1,9 +1,9 @@
 """Dataclasses with slots that cost next to nothing until one is made.
 
 `dataclasses` compiles six methods for every class as soon as it is defined. A short command defines
-a hundred classes and makes values of a few of them: it waited longer for those methods than for its
-answer. Here `__init__` is compiled when the first value is made, and the other methods are shared.
-To the type checker these are the library's own; `fields`, `replace` and `asdict` know them too.
+a hundred classes and makes a few values of some of them: it waited longer for those methods than
+for its answer. Here `__init__` is compiled once several values were made, and the other methods are
+shared. To the type checker these are the library's own; `fields`, `replace` and `asdict` know them.
 """
 
 from __future__ import annotations
@@ -30,6 +30,9 @@ else:
 FieldSpecs: TypeAlias = "dict[str, tuple[str, dict[str, Any]]]"
 """Every field by its name: its annotation, and what `field` was told."""
 _MADE_ANEW: Final = object()
+_FEW: Final = 8
+"""So many values cost less to make as they come than an `__init__` costs to compile."""
+_MADE: Final[dict[Any, int]] = {}
 _COMPILED: Final[set[Any]] = set()
 """Every `__init__` that was compiled here."""
 
@@ -147,16 +150,41 @@ def _comparison(specs: FieldSpecs) -> dict[str, Any]:
 
 
 def _first_init(self: Any, *args: Any, **named: Any) -> None:
-    """The first value of its class: from now on there is a compiled `__init__`."""
+    """The first values of its class; after a few of them there is a compiled `__init__`.
+
+    It is compiled at once where the arguments do not fit, and says so.
+    """
     for kind in type(self).__mro__:
         init: Any = kind.__dict__.get("__init__")
         if init is _first_init:
             owner: Any = kind
+            _MADE[owner] = _MADE.get(owner, 0) + 1
+            if _MADE[owner] <= _FEW and _is_filled(self, owner, args, named):
+                return
             init = owner.__init__ = _compiled_init(owner)
         elif init not in _COMPILED:  # else another thread was faster
             continue
         init(self, *args, **named)
         return
+
+
+def _is_filled(self: Any, owner: Any, args: tuple[Any, ...], named: Mapping[str, Any]) -> bool:
+    """Sets every field, unless the arguments do not fit."""
+    names: tuple[str, ...] = owner.__match_args__
+    if len(args) > len(names) or not named.keys() <= set(names[len(args) :]):
+        return False
+    values = {**dict(zip(names, args, strict=False)), **named}
+    for name, (_, options) in owner.__slotted_fields__.items():
+        if not options.get("init", True):
+            continue
+        if name not in values and "default_factory" in options:
+            values[name] = options["default_factory"]()
+        elif name not in values and "default" not in options:
+            return False
+        object.__setattr__(self, name, values[name] if name in values else options["default"])
+    if hasattr(owner, "__post_init__"):
+        self.__post_init__()
+    return True
 
 
 def _compiled_init(owner: Any) -> Callable[..., None]:

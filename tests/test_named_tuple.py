@@ -100,3 +100,18 @@ def test_who_comes_to_the_first_value_after_another_thread_makes_one_too() -> No
     looked_up: Any = Stool.__new__  # by a thread that is then held up
     assert Stool(1).seat == 1
     assert looked_up(Stool, 3, seat=2) == Stool(3, 2)
+
+
+def test_the_hundredth_value_is_made_and_refused_as_the_first_one() -> None:
+    class Stool(NamedTuple):
+        table: int
+        seat: int = 1
+
+    wrong: tuple[tuple[tuple[Any, ...], dict[str, Any]], ...]
+    wrong = (((), {}), ((1, 2, 4), {}), ((1,), {"table": 2}), ((1,), {"told": ""}))
+    for number in range(100):
+        assert Stool(number) == (number, 1)
+        assert Stool(seat=2, table=number) == (number, 2)
+    for args, named in wrong:
+        with pytest.raises(TypeError):
+            Stool(*args, **named)

@@ -1,5 +1,7 @@
 """Dataclasses that are cheap to define, beside the library's."""
 
+from __future__ import annotations
+
 import copy
 import dataclasses
 import os
@@ -151,3 +153,25 @@ def test_who_comes_to_the_first_value_after_another_thread_makes_one_too() -> No
     late = object.__new__(Stool)
     looked_up(late, 3, seat=2)
     assert late == Stool(3, 2)
+
+
+def test_the_hundredth_value_is_made_and_refused_as_the_first_one() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Stool:
+        table: int
+        seat: int = 1
+        names: list[str] = field(default_factory=list)
+        told: str = field(init=False, default="")
+
+        def __post_init__(self) -> None:
+            object.__setattr__(self, "told", f"{self.table}/{self.seat}")
+
+    wrong: tuple[tuple[tuple[Any, ...], dict[str, Any]], ...]
+    wrong = (((), {}), ((1, 2, [], 4), {}), ((1,), {"table": 2}), ((1,), {"told": ""}))
+    for number in range(100):
+        stool = Stool(number, names=[])
+        assert (stool.table, stool.seat, stool.told) == (number, 1, f"{number}/1")
+        assert Stool(number).names is not Stool(number).names
+    for args, named in wrong:
+        with pytest.raises(TypeError):
+            Stool(*args, **named)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from tapisvert.journal.folder import DATABASE
-from tapisvert.journal.house_key import HouseKey
 from tapisvert.refusals import Invalid
 
 if TYPE_CHECKING:
@@ -52,6 +51,8 @@ def is_lost(folder: str) -> bool:
 
     Asking makes none.
     """
+    from tapisvert.journal.house_key import HouseKey  # a question of the law needs no secrets
+
     if not HouseKey.lies_in(folder):
         return False
     return not has_house(folder) or (house_file(folder) is None and _has_no_tables(folder))
@@ -59,6 +60,8 @@ def is_lost(folder: str) -> bool:
 
 def check_not_lost(folder: str) -> None:
     """Whoever makes an empty house where one was lost hides the loss."""
+    from tapisvert.journal.house_key import HouseKey
+
     if is_lost(folder) or (HouseKey.lies_in(folder) and _has_no_tables(folder)):
         raise Invalid("journal.lost-house", folder=folder)
 

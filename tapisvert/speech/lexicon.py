@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 
 from tapisvert import datafiles
 from tapisvert.named_tuple import NamedTuple
+from tapisvert.packed_table import PackedTable, packets_of
 from tapisvert.speech.tokens import folded
 
 DATA: Final = os.path.join(os.path.dirname(__file__), "data")
@@ -20,10 +21,13 @@ _SOLID: Final = frozenset(("chip",))
 """What stays what it is inside a longer phrase."""
 TaggedPhrases: TypeAlias = Mapping[str, Sequence[str]]
 """Tags with the phrases that give them."""
-TagTables: TypeAlias = tuple[
-    dict[str, list[str]], dict[str, list[tuple[tuple[str, ...], str]]], dict[str, int]
-]
-"""Whole phrases with their tags; open ones by how they begin; the longest that begins so."""
+TagTables: TypeAlias = tuple[list[bytes], list[bytes]]
+"""Packets with the whole phrases that begin with a word, and with the open ones that begin with
+three letters."""
+WholePhrases: TypeAlias = tuple[int, dict[str, list[str]]]
+"""How many words the longest has; the tags of each."""
+OpenPhrases: TypeAlias = list[tuple[tuple[str, ...], str]]
+"""The words of each and its tag."""
 
 
 class Mark(NamedTuple):
@@ -38,17 +42,20 @@ class Lexicon:
     """Phrases made ready to be found: whole ones by their words, open ones by their beginning."""
 
     def __init__(self, tables: TagTables, hides: bool = True) -> None:
-        self._whole, self._open, self._lengths = tables
+        whole, opens = tables
+        self._whole: PackedTable[WholePhrases] = PackedTable(whole)
+        self._open: PackedTable[OpenPhrases] = PackedTable(opens)
         self._hides = hides
 
     def marks(self, words: Sequence[str]) -> list[Mark]:
         """Every tag on these words, hidden ones left out."""
         marks: list[Mark] = []
         for start, word in enumerate(words):
-            for length in range(min(self._lengths.get(word, 0), len(words) - start), 0, -1):
-                tags = self._whole.get(" ".join(words[start : start + length]), ())
+            longest, whole = self._whole.get(word) or (0, {})
+            for length in range(min(longest, len(words) - start), 0, -1):
+                tags = whole.get(" ".join(words[start : start + length]), ())
                 marks += [Mark(tag, start, start + length) for tag in tags]
-            for phrase, tag in self._open.get(word[:3], ()):
+            for phrase, tag in self._open.get(word[:3]) or ():
                 end = start + len(phrase)
                 if end <= len(words) and all(map(fits, phrase, words[start:end])):
                     marks.append(Mark(tag, start, end))
@@ -57,17 +64,17 @@ class Lexicon:
 
 def tables_of(phrases: TaggedPhrases) -> TagTables:
     """Phrases as a lexicon looks them up."""
-    whole: dict[str, list[str]] = {}
-    opens: dict[str, list[tuple[tuple[str, ...], str]]] = {}
-    lengths: dict[str, int] = {}
+    whole: dict[str, WholePhrases] = {}
+    opens: dict[str, OpenPhrases] = {}
     for tag, many in phrases.items():
         for words in map(tuple, map(_words, many)):
             if any(word.endswith("*") for word in words):
                 opens.setdefault(words[0].rstrip("*")[:3], []).append((words, tag))
             else:
-                whole.setdefault(" ".join(words), []).append(tag)
-                lengths[words[0]] = max(lengths.get(words[0], 0), len(words))
-    return whole, opens, lengths
+                longest, tags = whole.get(words[0], (0, {}))
+                tags.setdefault(" ".join(words), []).append(tag)
+                whole[words[0]] = max(longest, len(words)), tags
+    return packets_of(whole), packets_of(opens)
 
 
 def fits(piece: str, word: str) -> bool:

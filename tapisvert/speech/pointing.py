@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from tapisvert import datafiles
 from tapisvert.named_tuple import NamedTuple
+from tapisvert.packed_table import PackedList, PackedTable, packed, packets_of
 from tapisvert.speech import cues
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.cues import Cue, Spans
@@ -25,8 +26,16 @@ _KEPT: Final = os.path.join(DATA, "cues")
 
 PointerEntry: TypeAlias = tuple[str, float, str, Cue]
 """What a cue points to, how strongly, as it is written, and ready to be looked for."""
-PointerTable: TypeAlias = tuple[list[PointerEntry], dict[str, list[int]], dict[str, list[Cue]]]
+KeptPointers: TypeAlias = tuple[list[bytes], list[bytes], list[bytes]]
 """Entries, the strongest first; where each key leads; what speaks against each name."""
+
+
+class PointerTable(NamedTuple):
+    """Everything a table points to, ready to be looked for."""
+
+    entries: PackedList[PointerEntry]
+    leads: PackedTable[list[int]]
+    against: PackedTable[list[Cue]]
 
 
 class CueHit(NamedTuple):
@@ -42,8 +51,8 @@ class CueHit(NamedTuple):
 
 def hits(table: str, account: ToldAccount) -> list[CueHit]:
     """Everything a text points to by one of the tables, once each."""
-    entries, index, against = _tables()[table]
-    led = {number for key in cues.keys_in(account) for number in index.get(key, ())}
+    entries, leads, against = _tables()[table]
+    led = {number for key in cues.keys_in(account) for number in leads.get(key) or ()}
     met: dict[str, CueHit] = {}
     for number in sorted(led):
         name, strength, text, pattern = entries[number]
@@ -51,7 +60,9 @@ def hits(table: str, account: ToldAccount) -> list[CueHit]:
             continue
         spans = cues.matched(pattern, account)
         if spans is not None:
-            others = sum(cues.matched(each, account) is not None for each in against.get(name, ()))
+            others = sum(
+                cues.matched(each, account) is not None for each in against.get(name) or ()
+            )
             met[name] = CueHit(name, strength, text, spans, others)
     return list(met.values())
 
@@ -69,11 +80,14 @@ def described() -> dict[str, dict[str, Any]]:
 def _tables() -> dict[str, PointerTable]:
     names = (*(os.path.join("incidents", family) for family in FAMILIES), "subjects", "talk")
     sources = [os.path.join(DATA, f"{name}.toml") for name in names]
-    tables: dict[str, PointerTable] = datafiles.built(_KEPT, sources, _built)
-    return tables
+    tables: dict[str, KeptPointers] = datafiles.built(_KEPT, sources, _built)
+    return {
+        name: PointerTable(PackedList(entries), PackedTable(leads), PackedTable(against))
+        for name, (entries, leads, against) in tables.items()
+    }
 
 
-def _built() -> dict[str, PointerTable]:
+def _built() -> dict[str, KeptPointers]:
     talk, subjects = data("talk"), data("subjects")
     return {
         "incidents": _table(
@@ -102,7 +116,7 @@ def _built() -> dict[str, PointerTable]:
 
 def _table(
     written: Iterable[tuple[str, float, str]], against: Mapping[str, Iterable[str]]
-) -> PointerTable:
+) -> KeptPointers:
     entries: list[PointerEntry] = []
     for name, weight, text in written:
         pattern = cues.cue(text)
@@ -113,4 +127,5 @@ def _table(
         for key in cues.keys(pattern):
             index.setdefault(key, []).append(number)
     others = {name: [cues.cue(text, _CLOSE) for text in texts] for name, texts in against.items()}
-    return entries, index, {name: patterns for name, patterns in others.items() if patterns}
+    told_against = {name: patterns for name, patterns in others.items() if patterns}
+    return packed(entries), packets_of(index), packets_of(told_against)

@@ -17,6 +17,7 @@ from math import exp, sqrt
 from typing import Final, TypeAlias
 
 from tapisvert import datafiles
+from tapisvert.packed_table import PackedTable, packets_of
 from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.lexicon import DATA, data
 
@@ -40,23 +41,22 @@ _SHARPNESS: Final = 1.0
 FINENESS: Final = 127
 
 Weights: TypeAlias = dict[str, float]
-WeighedTellings: TypeAlias = tuple[
-    list[str], list[float], float, dict[str, tuple[float, bytes, bytes]]
-]
-"""The names; what speaks for each from the start; the largest weight; for each piece of a sentence
-how rare it is, the places of the names it speaks for or against, and how much, in parts of the
-largest weight, above `FINENESS` where it speaks for one."""
+PieceWeights: TypeAlias = tuple[float, bytes, bytes]
+"""How rare a piece of a sentence is, the places of the names it speaks for or against, and how
+much, in parts of the largest weight, above `FINENESS` where it speaks for one."""
+KeptTellings: TypeAlias = tuple[list[str], list[float], float, list[bytes]]
+"""The names; what speaks for each from the start; the largest weight; the pieces in packets."""
 
 
 def beliefs(account: ToldAccount) -> Weights:
     """How likely each incident is what was told, or a bet, or nothing: all together are 1."""
     if sum(word.isalpha() for word in account.words) < _FEWEST:
         return {}
-    names, starts, largest, table = _weighed()
+    (names, starts, largest, _), table = _weighed()
     speaks = [0.0] * len(names)
-    pieces = even({piece: table[piece][0] for piece in pieces_of(account) if piece in table})
-    for piece, weight in pieces.items():
-        _, places, shares = table[piece]
+    known = {piece: row for piece in pieces_of(account) if (row := table.get(piece)) is not None}
+    for piece, weight in even({piece: row[0] for piece, row in known.items()}).items():
+        _, places, shares = known[piece]
         for place, share in zip(places, shares, strict=True):
             speaks[place] += weight * (share - FINENESS)
     scale = largest / FINENESS
@@ -99,25 +99,21 @@ def tellings() -> dict[str, dict[str, list[str]]]:
 
 
 @cache
-def _weighed() -> WeighedTellings:
-    weighed: WeighedTellings = datafiles.built(_KEPT, [WEIGHTS], _read)
-    return weighed
+def _weighed() -> tuple[KeptTellings, PackedTable[PieceWeights]]:
+    weighed: KeptTellings = datafiles.built(_KEPT, [WEIGHTS], _read)
+    return weighed, PackedTable(weighed[-1])
 
 
-def _read() -> WeighedTellings:
+def _read() -> KeptTellings:
     import json  # only where nothing is kept
 
     with open(WEIGHTS, encoding="utf-8") as file:
         names, starts, largest, table = json.load(file)["weights"]
-    return (
-        names,
-        starts,
-        largest,
-        {
-            piece: (weight, bytes(shares[::2]), bytes(share + FINENESS for share in shares[1::2]))
-            for piece, weight, *shares in table
-        },
-    )
+    pieces = {
+        piece: (weight, bytes(shares[::2]), bytes(share + FINENESS for share in shares[1::2]))
+        for piece, weight, *shares in table
+    }
+    return names, starts, largest, packets_of(pieces)
 
 
 def even(weights: Mapping[str, float]) -> Weights:

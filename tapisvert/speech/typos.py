@@ -13,6 +13,8 @@ from functools import cache
 from typing import Any, Final
 
 from tapisvert import datafiles
+from tapisvert.named_tuple import NamedTuple
+from tapisvert.packed_table import PackedTable, packets_of
 from tapisvert.rulings.numerals import numeral
 from tapisvert.speech.lexicon import DATA, data
 from tapisvert.speech.tokens import TextToken, folded
@@ -28,6 +30,17 @@ _WORD: Final = re.compile(r"[a-z]+\*?")
 _HARD: Final = frozenset((".", "?", "!", "\n"))
 
 
+class SpelledWords(NamedTuple):
+    """What is taken as it is spelled, and what other words are read as."""
+
+    known: PackedTable[bool]
+    """Every word that is spelled right."""
+    stems: PackedTable[bool]
+    """How open words begin."""
+    meant: PackedTable[list[tuple[str, int]]]
+    """By their first letter those worth reading into, and how often each stands."""
+
+
 def corrected(words: Sequence[str], cut: Sequence[TextToken], text: str) -> list[str]:
     """The words, those with a slip in them as they were meant."""
     return [_meant(word, place, cut, text) for place, word in enumerate(words)]
@@ -36,15 +49,15 @@ def corrected(words: Sequence[str], cut: Sequence[TextToken], text: str) -> list
 def _meant(word: str, place: int, cut: Sequence[TextToken], text: str) -> str:
     if len(word) < _SHORTEST or not word.isalpha():
         return word
-    known, stems, _ = _vocabulary()
-    if word in known or numeral([word])[1]:
+    vocabulary = _vocabulary()
+    if vocabulary.known.get(word) or numeral([word])[1]:
         return word
     token = cut[place]
     begins = place == 0 or cut[place - 1].text in _HARD
     if text[token.start].isupper() and not begins:
         return word  # a name
     sizes = range(_SHORTEST_STEM, len(word) + 1)
-    stem = next((word[:size] for size in sizes if word[:size] in stems), "")
+    stem = next((word[:size] for size in sizes if vocabulary.stems.get(word[:size])), "")
     meant = _nearest(word)
     return meant if meant.startswith(stem) else word
 
@@ -54,7 +67,7 @@ def _nearest(word: str) -> str:
     """The word meant: one slip away, the commonest of several; else the word itself."""
     near = [
         (often, other)
-        for other, often in _vocabulary()[2].get(word[0], ())
+        for other, often in _vocabulary().meant.get(word[0]) or ()
         if abs(len(other) - len(word)) <= 1 and _is_slip(word, other)
     ]
     near.sort(reverse=True)
@@ -80,17 +93,17 @@ def _is_slip(word: str, other: str) -> bool:
 
 
 @cache
-def _vocabulary() -> tuple[frozenset[str], frozenset[str], dict[str, list[tuple[str, int]]]]:
-    """Every word that is spelled right, how open words begin, and those worth reading into."""
+def _vocabulary() -> SpelledWords:
     package = os.path.dirname(os.path.dirname(__file__))
     own = [os.path.join(DATA, f"{name}.toml") for name in (*_MEANT, "grammar")]
     own += [os.path.join(DATA, "incidents", f"{name}.toml") for name in _FAMILIES]
     others = [*_files(os.path.join(DATA, "tellings"))]
     others += [each for name in _ELSEWHERE for each in _files(os.path.join(package, name))]
-    known, stems, meant = datafiles.built(
+    tables: list[list[bytes]] = datafiles.built(
         os.path.join(DATA, "vocabulary"), [*own, *others], lambda: _counted(others)
     )
-    return frozenset(known), frozenset(stems), meant
+    known, stems, meant = tables
+    return SpelledWords(PackedTable(known), PackedTable(stems), PackedTable(meant))
 
 
 def _files(folder: str) -> Iterator[str]:
@@ -98,7 +111,7 @@ def _files(folder: str) -> Iterator[str]:
         yield from (os.path.join(path, name) for name in sorted(names) if name.endswith(".toml"))
 
 
-def _counted(others: Sequence[str]) -> tuple[list[str], list[str], dict[str, list[Any]]]:
+def _counted(others: Sequence[str]) -> list[list[bytes]]:
     often: dict[str, int] = {}
     tables = [data(name) for name in _MEANT]
     tables += [data(os.path.join("incidents", name)) for name in _FAMILIES]
@@ -113,7 +126,8 @@ def _counted(others: Sequence[str]) -> tuple[list[str], list[str], dict[str, lis
     for word, many in often.items():
         if word[-1] != "*" and len(word) > _SHORTEST:
             meant.setdefault(word[0], []).append((word, many))
-    return sorted(known), sorted(stems), meant
+    spelled = (dict.fromkeys(sorted(known), True), dict.fromkeys(sorted(stems), True), meant)
+    return [packets_of(table) for table in spelled]
 
 
 def _phrases(table: Any) -> Iterator[str]:

@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
+from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.description import cut
 from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.rulings.incidents.kind import IncidentField

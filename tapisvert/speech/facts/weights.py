@@ -8,7 +8,14 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from tapisvert import datafiles
-from tapisvert.speech.bets.weights import Chances, WeightTable, chances_by, weight_table
+from tapisvert.speech.bets.weights import (
+    Chances,
+    KeptWeights,
+    WeightTable,
+    chances_by,
+    opened,
+    to_keep,
+)
 from tapisvert.speech.lexicon import DATA
 
 WEIGHTS: Final = os.path.join(DATA, "facts", "weights.json")
@@ -26,13 +33,13 @@ def fact_chances(model: str, features: Iterable[str]) -> Chances:
 
 @cache
 def _weighed() -> FactTables:
-    weighed: FactTables = datafiles.built(_KEPT, [WEIGHTS], _read)
-    return weighed
+    models: dict[str, KeptWeights] = datafiles.built(_KEPT, [WEIGHTS], _read)
+    return {name: opened(weights) for name, weights in models.items()}
 
 
-def _read() -> FactTables:
+def _read() -> dict[str, KeptWeights]:
     import json  # only where nothing is kept
 
     with open(WEIGHTS, encoding="utf-8") as file:
         content = json.load(file)
-    return {name: weight_table(table) for name, table in content["models"].items()}
+    return {name: to_keep(table) for name, table in content["models"].items()}
