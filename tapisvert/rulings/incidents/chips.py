@@ -32,6 +32,8 @@ DIRECTOR: Final[tuple[GroundSubject, ...]] = (
 
 _CHAIRS: Final = 100
 """More seats than any table has: seat numbers wrap round the button."""
+SPLIT: Final = ("equal-hands", "high-and-low")
+"""Whose chip cannot be split: that of equal hands, or that of the high and the low hand."""
 FOUND: Final = ("remove-from-play", "return-to-inventory")
 
 _KEPT: Final = {
@@ -237,19 +239,36 @@ def chip_race_asked(what: IncidentContext) -> RulingOutcome:
     "odd-chip-asked",
     IncidentField("winners", "players"),
     IncidentField("button", "int", 0),
-    keys=("odd-chip", "odd-chip.board"),
+    IncidentField("between", "word", SPLIT[0], choices=SPLIT),
+    keys=("odd-chip", "odd-chip.board", "odd-chip.high-low"),
 )
 def odd_chip_asked(what: IncidentContext) -> RulingOutcome:
-    """Who gets the chip that cannot be split: in board games the first winner after the button."""
+    """Who gets the chip that cannot be split: in board games the first winner after the button.
+
+    Between the high and the low hand it is the high one's; what is left of one half goes as in a
+    pot that is not divided so.
+    """
     book, table = what.book, what.table
     game = table.state.setup.game
+    halves = (stated(book, "odd-chip.high-low"),) if len(game.kinds) > 1 else ()
+    if what["between"] == "high-and-low":
+        high = book.value("odd-chip.high-low")
+        return answer(
+            what,
+            Finding(),
+            high.source,
+            "odd-chip",
+            reasons=(stated(book, "odd-chip.high-low"),),
+            facts=RulingFacts(answer=str(high.value)),
+            headline=stated(book, "odd-chip.high-low"),
+        )
     if not game.has_board:
         return answer(
             what,
             Finding(),
             book.value("odd-chip.stud").source,
             "odd-chip",
-            reasons=(stated(book, "odd-chip.stud"),),
+            reasons=(stated(book, "odd-chip.stud"), *halves),
             facts=RulingFacts(answer=str(book.value("odd-chip.stud").value)),
             headline=stated(book, "odd-chip.stud"),
         )
@@ -260,7 +279,7 @@ def odd_chip_asked(what: IncidentContext) -> RulingOutcome:
         Finding(),
         book.value("odd-chip.board").source,
         "odd-chip",
-        reasons=(why, stated(book, "odd-chip.board")),
+        reasons=(why, stated(book, "odd-chip.board"), *halves),
         facts=RulingFacts(answer=first),
         who=first,
         headline=why,

@@ -11,6 +11,7 @@ from typing import Final
 
 from tapisvert.rulings.final_table import final_size
 from tapisvert.rulings.grounds import GroundSubject
+from tapisvert.rulings.halted_formats import halts_by_the_book
 from tapisvert.rulings.incidents.answer import (
     answer,
     is_silent,
@@ -144,8 +145,9 @@ def balance_asked(what: IncidentContext) -> RulingOutcome:
         return from_parameters(what, keys, ("balance",), facts, even)
     moves = because(f"questions.balance-{who}")
     halts = book.count("balance.halt").value
-    stops = (because("questions.balance-halts", gap=gap),) if gap >= halts else ()
-    return from_parameters(what, keys, ("balance",), RulingFacts(answer=who), moves, *stops)
+    stops = gap >= halts and halts_by_the_book(book, fullest)
+    also = (because("questions.balance-halts", gap=gap),) if stops else ()
+    return from_parameters(what, keys, ("balance",), RulingFacts(answer=who), moves, *also)
 
 
 @incident(
@@ -153,12 +155,28 @@ def balance_asked(what: IncidentContext) -> RulingOutcome:
     IncidentField("fullest", "int"),
     IncidentField("here", "int"),
     IncidentField("next_big_blind", "word", "unknown", choices=NEXT_BIG_BLIND),
-    keys=("balance.halt", "balance"),
+    IncidentField("seats", "int", 0),
+    keys=("balance.halt", "balance.halt.formats", "balance"),
 )
 def halt_asked(what: IncidentContext) -> RulingOutcome:
-    """Whether a short table stops until it has players again, at once or at its blinds."""
-    gap = int(what["fullest"]) - int(what["here"])
+    """Whether a short table stops until it has players again, at once or at its blinds.
+
+    In an event of small tables that is the director's; how many sit at the fullest tells a full
+    ring, and where both fit the ruling says so.
+    """
+    fullest, seats = int(what["fullest"]), int(what["seats"])
+    gap = fullest - int(what["here"])
     short = gap >= what.book.count("balance.halt").value
+    seats = seats if seats >= fullest else 0  # "six-handed" is said of the short table, too
+    if short and not halts_by_the_book(what.book, seats or fullest):
+        return left_to_director(
+            what,
+            what.book.value("balance.halt.formats").source,
+            *("balance.halt", "balance"),
+            reasons=(stated(what.book, "balance.halt.formats"),),
+            weigh=_WEIGH,
+            headline=because("questions.halts-small" if seats else "questions.halts-if", gap=gap),
+        )
     waits = what.book.choice("balance.halt.when").value == "blinds-touched"
     seat = str(what["next_big_blind"]) if waits else "empty"
     how = "plays-on" if not short else _HALTS[seat]
@@ -240,8 +258,12 @@ def tie_asked(what: IncidentContext) -> RulingOutcome:
     """Two players out on the same hand: the larger stack is ahead, equal stacks share."""
     keys = ("places.ties", "places.ties.points")
     subjects: tuple[GroundSubject, ...] = ("places.ties",)
+    book = what.book
+    bubble = book.choice("places.ties").value == "share"
+    reasons = (because("questions.tie-bubble"),) if bubble else ()
     if what["same_stack"]:
-        return from_parameters(what, keys, subjects)
+        equal = (stated(book, "places.ties"), *reasons) if bubble else ()
+        return from_parameters(what, keys, subjects, None, *equal)
     if what["same_table"]:
         facts = RulingFacts(answer="larger-stack")
         ahead, usual = because("questions.tie-stack"), because("questions.usual")
@@ -249,7 +271,7 @@ def tie_asked(what: IncidentContext) -> RulingOutcome:
             return from_parameters(what, keys, subjects, facts, ahead)
         return left_to_director(what, reasons=(usual,), weigh=_WEIGH, facts=facts, headline=ahead)
     why = because("questions.tie-tables")
-    return from_parameters(what, keys, subjects, RulingFacts(answer="share"), why)
+    return from_parameters(what, keys, subjects, RulingFacts(answer="share"), why, *reasons)
 
 
 @incident(

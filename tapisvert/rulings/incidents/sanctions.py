@@ -124,9 +124,14 @@ def _idle_device(fault: OffenceContext) -> Sanction:
 
 
 def _on_table(fault: OffenceContext) -> Sanction:
-    """A device that lies on the table: what a book forbids altogether, or forbids there."""
+    """A device that lies on the table: what a book forbids altogether, or forbids there.
+
+    Where one may be used away from the table, it is not used by lying there.
+    """
+    if fault.says("devices") == "forbidden" and fault.what["live"]:
+        return _live_device(fault)
     if fault.says("devices") in ("forbidden", "leave-table"):
-        return _live_device(fault) if fault.what["live"] else _idle_device(fault)
+        return _idle_device(fault)
     if fault.says("devices.on-table") == "forbidden":
         return replace(by_lists(fault), reason="conduct.device-on-table-forbidden")
     return Sanction("may", reason="conduct.book-silent", silent=True)

@@ -11,6 +11,7 @@ from tapisvert.refusals import Illegal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks import Book, Cited
 from tapisvert.rulings.grounds import cited
+from tapisvert.rulings.halted_formats import halts_by_the_book
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.handling import decides, evolves, tells
 from tapisvert.tournament.law import law
@@ -23,9 +24,6 @@ from tapisvert.words.message import Message
 if TYPE_CHECKING:
     from tapisvert.tournament.names import Names
 
-
-FULL_RING: Final = range(8, 11)
-"""Seats at a full table: where a book halts these alone, the director judges the others."""
 MOST_SHOWN: Final = 20
 
 
@@ -78,9 +76,7 @@ def must_halt(now: Tournament, book: Book, table: Table) -> bool:
 @implements("balance.halt.formats")
 def is_halted_format(now: Tournament, book: Book) -> bool:
     """Whether the book itself halts the tables of this event."""
-    if book.choice("balance.halt.formats").value == "all":
-        return True
-    return now.setup is not None and now.setup.table_size in FULL_RING
+    return halts_by_the_book(book, now.setup.table_size if now.setup is not None else 0)
 
 
 @implements("balance.halt.when", "balance.halt.example")
