@@ -152,6 +152,14 @@ def seats_per_table(story: Story, cast: Cast, who: str | None) -> Value | None:
     return None
 
 
+def seats_of_the_event(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """How many seats the event's tables have: "6-max", not "six-handed" beside a fuller table."""
+    seats, most = seats_per_table(story, cast, who), fullest(story, cast, who)
+    if seats is None or most is None or int(seats.text) < int(most.text):
+        return None
+    return seats
+
+
 def smallest_chip(story: Story, cast: Cast, who: str | None) -> Value | None:
     """The smallest chip left in play: "smallest now is 100", "le plus petit jeton est le 50"."""
     words = story.account.words
@@ -175,6 +183,7 @@ EVENT_FIELDS: Final[dict[str, Callable[[Story, Cast, str | None], Value | None]]
     "minutes": minutes,
     "mover": mover,
     "seats-per-table": seats_per_table,
+    "seats-of-the-event": seats_of_the_event,
     "smallest-chip": smallest_chip,
 }
 """What reads each field, by the name the data give it."""

@@ -31,6 +31,9 @@ WITH_FACTS = {
         "halt-asked fullest=8 here=5"
     ),
     "do we play on 6 handed when every other table has 9?": "halt-asked fullest=9 here=6",
+    "6-max event, fullest table has 6 and ours only 3, do we stop dealing?": (
+        "halt-asked fullest=6 here=3 seats=6"
+    ),
     "seats 1 and 6 chop it, there's an odd 25, button in seat 3. who gets the extra chip": (
         "odd-chip-asked winners=S1,S6 button=3"
     ),
