@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tapisvert.cli.saving import add_where, save
+from tapisvert.cli.screen import Ink
 from tapisvert.desk.backup.gathering import of_house
 from tapisvert.refusals import Invalid
+from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -27,4 +29,9 @@ def main(args: Arguments) -> int:
     if not backup.streams and not backup.people:
         raise Invalid("backup.no-events")
     house.note("house-saved")
-    return save(args, backup, args.file)
+    status = save(args, backup, args.file)
+    for saved in backup.streams:
+        if not args.json and house.store.journal.is_cut(saved.stream):
+            fault = Message("backup.cut", {"stream": saved.stream})
+            args.screen.show(args.screen.lines(Ink(fault.text(args.lang), "bad")))
+    return status

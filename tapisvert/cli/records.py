@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from tapisvert.actions import Command, Event
 from tapisvert.cli.event.moment import check_moment, moment
 from tapisvert.cli.rules import written
-from tapisvert.cli.screen import Ink, ScreenCell
+from tapisvert.cli.screen import Ink, ScreenCell, TerminalScreen
 from tapisvert.desk.authors import NamedAuthors, author_name
 from tapisvert.desk.beside import kept_beside
 from tapisvert.desk.past import HistoryLine, act_name, recorded_name
@@ -25,6 +26,7 @@ from tapisvert.journal.codec import encode
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
+from tapisvert.signs import visible_line
 from tapisvert.tournament.history import ActionsUndone
 from tapisvert.words import LANGS, Lang, say
 from tapisvert.words.message import Message
@@ -88,6 +90,13 @@ class RecordSession(Generic[S]):
     @property
     def now(self) -> S:
         return self.streams.now(self.stream)
+
+    def warn_of_fault(self, args: Arguments) -> None:
+        """Say so where the record is cut or damaged: what is shown ends before that."""
+        fault = self.streams.fault(self.stream)
+        if fault is not None:
+            text = visible_line(fault.text(args.lang))
+            print(TerminalScreen.of(sys.stderr).paint(text, "differs"), file=sys.stderr)
 
     def told_in(self, zone: str, args: Arguments) -> None:
         """Times are told and shown in the zone of the record; without one, of this machine."""

@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from tapisvert.actions import Command, Event, Handlers, Meta
 from tapisvert.desk.beside import append_with_it, kept_beside
 from tapisvert.desk.money_undone import check_money_undone
-from tapisvert.desk.opened import OneAct, OpenStream
+from tapisvert.desk.opened import OneAct, OpenStream, PassingDamage
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.snapshots import Snapshots
 from tapisvert.desk.stream_state import StreamState
@@ -30,6 +30,7 @@ from tapisvert.tournament.history import UndoActions
 from tapisvert.tournament.law import with_law
 from tapisvert.tournament.phases.setting_up import ChangeSetup, CreateEvent
 from tapisvert.tournament.state import BLANK, Tournament
+from tapisvert.words.message import Message
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -80,6 +81,7 @@ class Streams(Generic[S]):
         self.unreadable: set[str] = set()
         self._acts = local()
         """What each thread does that is not kept yet."""
+        self._passing = PassingDamage()
         self._lock = RLock()
 
     def holds(self, stream: str) -> bool:
@@ -103,7 +105,8 @@ class Streams(Generic[S]):
         """
         for stream in self.streams():
             try:
-                answer = ask(stream)
+                with self._passing.none():
+                    answer = ask(stream)
             except Conflict:
                 raise
             except Exception as error:  # a damaged or made-up record may break anything
@@ -123,6 +126,18 @@ class Streams(Generic[S]):
         """How many actions the stream has."""
         with self.opened(stream) as stream_state:
             return stream_state.version
+
+    def pass_damage(self, passes: bool = True) -> None:
+        """Let this thread read what is good of damaged records, which else are refused.
+
+        Whoever shows that says so (`fault`); nothing is ever done on it.
+        """
+        self._passing.passes = passes
+
+    def fault(self, stream: str) -> Message | None:
+        """What whoever reads a record has to know of it: that it is cut or damaged."""
+        opened = self._opened.get(stream)
+        return None if opened is None else opened.told_fault
 
     def is_open(self, stream: str) -> bool:
         """Whether this process has read some of the stream: nobody asks the journal again."""
@@ -147,7 +162,7 @@ class Streams(Generic[S]):
             try:
                 return self._handlers.decide(stream_state.now, command, meta)
             except Refusal as refusal:
-                if seen is not None and _was_right(stream_state, command, meta, seen):
+                if seen is not None and stream_state.was_right(command, meta, seen):
                     raise Conflict(refusal.code, **refusal.data) from refusal
                 raise
 
@@ -225,7 +240,7 @@ class Streams(Generic[S]):
         """Append what is decided on the newest records, deciding again when others were faster."""
         overtaken = 0
         while overtaken < _ATTEMPTS:
-            with self.opened(stream) as stream_state:
+            with self._passing.none(), self.opened(stream) as stream_state:
                 known = stream_state.record(action_id)
                 if known is not None:
                     asked = Record(action_id, encode(command), (), meta.actor, meta.at)
@@ -271,7 +286,7 @@ class Streams(Generic[S]):
             yield acts[stream].stream_state
             return
         opened = self._open(stream)
-        with opened as stream_state:
+        with self._passing.none(), opened as stream_state:
             act = acts[stream] = OneAct(stream_state.still())
         with kept_beside():
             try:
@@ -302,8 +317,9 @@ class Streams(Generic[S]):
                 if not self.holds(stream):
                     raise Invalid("desk.other-kind", stream=stream)
                 stream_state = StreamState(self._handlers, self._blank)
+                name = self.prefix + stream
                 self._opened[stream] = OpenStream(
-                    self.journal, self.prefix + stream, stream_state, self.snapshots
+                    self.journal, name, stream_state, self.snapshots, self._passing
                 )
             return self._opened[stream]
 
@@ -379,13 +395,3 @@ Preparing: TypeAlias = Callable[[Desk, str, Command, Meta, str], Command]
 
 The last argument is the action's id, or nothing where it is only tried.
 """
-
-
-def _was_right(stream_state: StreamState[S], command: Command, meta: Meta, seen: int) -> bool:
-    if not 0 <= seen < stream_state.version:
-        return False
-    try:
-        stream_state.handlers.decide(stream_state.seen(seen), command, meta)
-    except Refusal:
-        return False
-    return True

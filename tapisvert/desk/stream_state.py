@@ -15,13 +15,14 @@ from collections.abc import (
 from copy import copy
 from typing import Any, Final, Generic, TypeVar
 
-from tapisvert.actions import Handlers, Meta
+from tapisvert.actions import Command, Handlers, Meta
 from tapisvert.desk.past import HistoryLine
 from tapisvert.desk.record_index import IndexKeys, RecordIndex, kinds
 from tapisvert.desk.record_log import ReadRecords, RecordLog
 from tapisvert.desk.snapshots import Snapshot
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record
+from tapisvert.refusals import Refusal
 from tapisvert.tournament.file_opening import FileOpened, OpenFile, opening_of
 from tapisvert.tournament.history import RecordedAction, Undo, UndoActions, undone
 
@@ -206,6 +207,16 @@ class StreamState(Generic[S]):
     def seen(self, version: int) -> S:
         """The state as people saw it at a version, whatever was undone since."""
         return self.at(version, undone([undo for undo in self._undos if undo.version <= version]))
+
+    def was_right(self, command: Command, meta: Meta, version: int) -> bool:
+        """Whether a command would have been taken as people saw the state at a version."""
+        if not 0 <= version < self.version:
+            return False
+        try:
+            self.handlers.decide(self.seen(version), command, meta)
+        except Refusal:
+            return False
+        return True
 
     def at(self, version: int, fallen: Mapping[str, str]) -> S:
         """The state after so many records, were these actions the undone ones."""

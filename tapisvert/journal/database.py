@@ -39,6 +39,12 @@ _BEFORE_ONE: Final = (
 """Whether an action is kept, and the newest record beside the mark of the end, with one question:
 every act asks all of it, and on a server a question costs more than its answer."""
 
+_END: Final = (
+    "SELECT record.version, record.digest, ends.version, ends.digest, ends.seal"
+    " FROM record LEFT JOIN stream_end AS ends ON ends.stream = record.stream"
+    " WHERE record.stream = %s ORDER BY record.version DESC LIMIT 1"
+)
+
 
 class _Newest(NamedTuple):
     """The last record of a stream, and what the house kept of its end."""
@@ -60,6 +66,15 @@ class DamagedStream(Invalid):
 
     def __init__(self, stream: str, version: int) -> None:
         super().__init__("journal.broken-chain", stream=stream, version=version)
+        self.stream = stream
+        self.version = version
+
+
+class CutStream(DamagedStream):
+    """A stream ends somewhere else than where the house left it; what is there fits its chain."""
+
+    def __init__(self, stream: str, version: int) -> None:
+        Invalid.__init__(self, "journal.cut-stream", stream=stream, version=version)
         self.stream = stream
         self.version = version
 
@@ -127,6 +142,14 @@ class DatabaseJournal:
             (stream,),
         )
         return (rows[0][0], rows[0][1]) if rows else (0, beginning(stream))
+
+    def is_cut(self, stream: str) -> bool:
+        """Whether it ends somewhere else than where the house left it."""
+        rows = self.database.rows(_END, (stream,))
+        if not rows:
+            return False
+        version, digest, *end = rows[0]
+        return _Newest(version, digest, SealedEnd(*end) if end[0] is not None else None).is_cut
 
     def _insert(
         self, stream: str, expected: int, records: Sequence[Record], newest: _Newest

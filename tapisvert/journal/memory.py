@@ -59,3 +59,6 @@ class MemoryJournal:
     def streams(self) -> Sequence[str]:
         with self._lock:
             return sorted(self._streams)
+
+    def is_cut(self, stream: str) -> bool:
+        return False

@@ -52,6 +52,10 @@ class Journal(Protocol):
         """The names of all streams somebody wrote to, sorted."""
         ...
 
+    def is_cut(self, stream: str) -> bool:
+        """Whether a stream ends somewhere else than where it was left."""
+        ...
+
 
 def numbered(records: Sequence[Record], expected: int) -> tuple[Record, ...]:
     """The records with the versions they get here."""

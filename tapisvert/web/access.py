@@ -16,7 +16,7 @@ from django.urls import reverse
 from tapisvert.refusals import Refusal
 from tapisvert.web.answers import refused
 from tapisvert.web.auditing import by_whom, note
-from tapisvert.web.house import exists, leagues
+from tapisvert.web.house import desk, exists, leagues
 from tapisvert.web.live.league import live_league
 from tapisvert.web.models import Account
 from tapisvert.web.offices import league_membership, office_anywhere
@@ -40,7 +40,10 @@ class Doorkeeper:
         self._next = get_response
 
     def __call__(self, request: RoomRequest) -> HttpResponse:
-        answer = self._next(request)
+        try:
+            answer = self._next(request)
+        finally:
+            desk().pass_damage(False)
         try:
             _audited(request, answer)
         except Refusal as refusal:  # what cannot be noted is not handed out
@@ -67,6 +70,7 @@ class Doorkeeper:
             return _sent_to(request, "security")
         if page.is_grave(writing) and not is_confirmed(request):
             return _sent_to(request, "confirm", _back_to(request, page))
+        desk().pass_damage(page.where == "event" and not writing)
         if page.where == "event" and not exists(values["event"]):
             raise Http404
         if page.where == "league" and PAGES["league-office"].admits(request.membership, False):

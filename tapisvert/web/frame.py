@@ -58,6 +58,7 @@ def framed(request: RoomRequest, view: View, name: str) -> dict[str, Any]:
         "frame": "room/frame.html",
         "event": view.event,
         "setup": view.now.setup,
+        "fault": _fault(view),
         "phase": view.now.phase,
         "version": view.version,
         "parts": {each: part.html for each, part in shown.items()},
@@ -73,6 +74,12 @@ def framed(request: RoomRequest, view: View, name: str) -> dict[str, Any]:
         "roomy": ROOMY,
         "has_tab": name in ROOMY,
     }
+
+
+def _fault(view: View) -> str:
+    """That the record is cut or damaged, for whoever reads what is left of it."""
+    fault = desk().fault(view.event)
+    return "" if fault is None else fault.text(view.lang)
 
 
 def _tabs(request: RoomRequest, view: View, row: str) -> list[TabLink]:

@@ -117,3 +117,54 @@ def test_records_added_with_a_chain_of_their_own_are_not_the_houses(
     assert "“tuesday” is damaged at record 4" in told(console)
     assert console("doctor", "--repair").status == 0
     assert len(DatabaseJournal(new_house(folder)).read("tuesday")) == 3
+
+
+READING = (
+    *(["event", verb] for verb in ("status", "todo", "results", "history", "seats")),
+    ["event", "player", "Ana"],
+    ["event", "status", "--json"],
+)
+
+
+def test_whoever_reads_a_cut_event_is_told_so_and_reads_what_is_left(
+    console: Console, folder: Path
+) -> None:
+    change(folder, CUT, UNSIGNED)
+    for words in READING:
+        cut, whole = (console(*words, "--event", each) for each in ("tuesday", "wednesday"))
+        assert cut.status == whole.status == 0
+        assert "“tuesday” does not end where the house left it" in cut.err, words
+        assert "ends with record 2" in cut.err
+        assert (cut.out != "", whole.err) == (True, ""), words
+    listed = " ".join(console("event", "list").out.split())
+    assert listed.count("does not end where the house left it") == 1
+
+
+def test_whoever_reads_a_damaged_event_reads_what_is_good_and_nothing_is_done_on_it(
+    console: Console, folder: Path
+) -> None:
+    change(folder, "UPDATE record SET at = at + 1 WHERE stream = 'tuesday' AND version = 3")
+    for words in READING:
+        read = console(*words, "--event", "tuesday")
+        assert (read.status, read.out != "") == (0, True), words
+        assert "Record 3 of “tuesday”" in read.err, words
+        assert "what is shown ends before it" in read.err, words
+    history = console("event", "history", "--event", "tuesday", "--json").json
+    assert [line["version"] for line in history] == [1, 2]
+    for words in (("register", "Dede"), ("undo",), ("draw",), ("settings", "--name", "New")):
+        refused = console("event", *words, "--event", "tuesday")
+        assert refused.status == 2, words
+        assert "“tapisvert doctor” shows what is left and sets it aside" in refused.err
+    listed = " ".join(console("event", "list").out.split())
+    assert "Cannot be read: tuesday" in listed
+
+
+def test_the_house_signs_no_end_it_did_not_leave(console: Console, folder: Path) -> None:
+    change(folder, CUT, UNSIGNED)
+    exported = console("event", "export", str(folder.parent / "cut"), "--event", "tuesday")
+    assert (exported.status, "does not end where" in exported.err) == (0, True)
+    saved = console("backup", str(folder.parent / "all"))
+    assert (saved.status, "unsigned" in saved.out) == (0, True)
+    with closing(sqlite3.connect(folder / "tapisvert.db")) as database:
+        signed = database.execute("SELECT stream, version FROM signed_head").fetchall()
+    assert signed == [("wednesday", 3)]

@@ -56,6 +56,8 @@ def run_list(args: Arguments) -> int:
     if broken:
         sentence = say("doctor.unreadable", args.lang, {"events": tuple(broken), "n": len(broken)})
         args.screen.show(args.screen.lines(Ink(sentence, "bad")))
+    for fault in filter(None, (house.desk.fault(each.event) for each in event_list)):
+        args.screen.show(args.screen.lines(Ink(fault.text(args.lang), "bad")))
     return 0
 
 

@@ -71,6 +71,7 @@ class EventSession(RecordSession[Tournament]):
     def of(cls, args: Arguments) -> EventSession:
         """The event the command line speaks of."""
         house = House.of(args)
+        house.desk.pass_damage()
         event = chosen_event(house, args.event)
         setup = house.desk.now(event).setup
         if setup is not None and setup.zone:
@@ -78,6 +79,7 @@ class EventSession(RecordSession[Tournament]):
         session = cls(house, event, args.at)
         if args.at is None:
             session.warn_of_clock(args)
+        session.warn_of_fault(args)
         return session
 
     def warn_of_clock(self, args: Arguments) -> None:

@@ -47,7 +47,11 @@ class FestivalSession(RecordSession[Festival]):
     @classmethod
     def of(cls, args: Arguments) -> FestivalSession:
         """The festival the command line speaks of."""
-        return cls(House.of(args))
+        session = cls(House.of(args))
+        session.festivals.pass_damage()
+        session.festivals.version(HOUSE)
+        session.warn_of_fault(args)
+        return session
 
     @property
     def agenda(self) -> Agenda:

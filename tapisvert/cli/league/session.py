@@ -76,8 +76,10 @@ class LeagueSession(RecordSession[League]):
         """The league the command line speaks of."""
         house = House.of(args)
         leagues = Leagues(house.desk.journal, house.desk.snapshots)
+        leagues.pass_damage()
         session = cls(house, leagues, chosen_league(house, leagues, args.league), args.lang)
         session.told_in(session.now.zone, args)
+        session.warn_of_fault(args)
         return session
 
     @property

@@ -57,7 +57,10 @@ class HouseStore:
 
     def head(self, stream: str, at: int) -> HeadSignature | None:
         """Signed; not where the house has no key yet and the disk takes none: a copy without a
-        signature is wanted more than none."""
+        signature is wanted more than none. Nor where the record is cut: the house vouches for no
+        end it did not leave."""
+        if self.journal.is_cut(stream):
+            return None
         try:
             key = HouseKey.of(self._folder)
         except OSError:

@@ -126,8 +126,10 @@ def test_damaged_files_are_refused_and_changed_values_never_break_the_house(
         damaged = bytearray(whole)
         for _ in range(dice.randint(1, 4)):
             damaged[dice.randrange(len(damaged))] = dice.randrange(256)
+        if bytes(damaged) == whole:  # a byte that became what it was
+            continue
         status, _page = sent(ana, bytes(damaged))
-        assert status == 400 or bytes(damaged) == whole
+        assert status == 400
     assert desk().streams() == ()
     for number in range(many):
         records = list(RECORDS)

@@ -74,3 +74,35 @@ def test_the_rest_is_saved_all_the_same(ana: Client, tmp_path: Path) -> None:
 
 def test_only_owners_look(ana: Client) -> None:
     assert browser(account("Bo", "director")).get("/settings/data/doctor").status_code == 403
+
+
+def registered(who: Client, event: str, name: str) -> int:
+    form = {"action": name.encode().hex(), "name": name}
+    return who.post(f"/e/{event}/act/register", form, headers={"HX-Request": "true"}).status_code
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ("DELETE FROM record WHERE version = 3", "does not end where the house left it"),
+        ("UPDATE record SET at = at + 1 WHERE version = 3", "what is shown ends before it"),
+    ],
+)
+def test_pages_of_a_cut_or_damaged_event_say_so_and_show_what_is_left(
+    ana: Client, change: str, sentence: str
+) -> None:
+    event("tuesday")
+    event("wednesday")
+    for name in ("Chloé", "Dede"):
+        assert registered(ana, "tuesday", name) == 200
+    with connections["default"].cursor() as cursor:
+        cursor.execute(f"{change} AND stream = 'tuesday'")
+    forget_process()
+    for panel in ("", "journal", "players", "results", "tables", "more"):
+        page = ana.get(f"/e/tuesday/{panel}").content.decode()
+        assert page.count(sentence) == 1, panel
+        assert ana.get(f"/e/wednesday/{panel}").content.decode().count(sentence) == 0
+    shown = ana.get("/e/tuesday/players").content.decode()
+    assert ("Chloé" in shown, "Dede" in shown) == (True, False)
+    assert registered(ana, "tuesday", "Eli") == 400
+    assert registered(ana, "wednesday", "Eli") == 200
