@@ -17,13 +17,19 @@ from tapisvert.desk.queries.waiting import Waiting, waiting
 from tapisvert.journal.names import file_name
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
-from tapisvert.tournament.phases.readiness import opening_step, seats_left_open
+from tapisvert.tournament.phases.readiness import (
+    OpeningStep,
+    before_the_start,
+    opening_step,
+    seats_left_open,
+)
 from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.todo import RefuseProposal
 from tapisvert.words import LANGS, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.tournament.state import Tournament
 
 
 _MONEY: Final = ("prizes", "bounties", "take-back")
@@ -50,8 +56,7 @@ def run_todo(args: Arguments) -> int:
         return 0
     if not due:
         step = opening_step(session.now)
-        key = "evening.nothing-to-do" if step is None else f"evening.opening-{step}"
-        lines = screen.lines(say(key, lang))
+        lines = screen.lines(say(_opening(session.now, step), lang))
         not_full = seats_left_open(session.now) if step in ("draw", "start") else None
         if not_full is not None:
             lines += screen.lines(say(not_full.key, lang, not_full.values))
@@ -71,6 +76,19 @@ def run_todo(args: Arguments) -> int:
             lines += screen.lines(Ink(reason.text(lang), "differs"))
     screen.show(lines)
     return 0
+
+
+def _opening(now: Tournament, step: OpeningStep | None) -> str:
+    """What brings the first hand nearer, with all the start needs said in its verb."""
+    if step is None:
+        return "evening.nothing-to-do"
+    unnamed = any(
+        point.reason.key == "event.ready-substitute" and not point.ready
+        for point in before_the_start(now)
+    )
+    return (
+        "evening.opening-substitute" if step == "start" and unnamed else f"evening.opening-{step}"
+    )
 
 
 def _under_way(session: EventSession) -> list[Waiting]:

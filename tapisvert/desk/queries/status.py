@@ -42,7 +42,7 @@ class EventStatus:
     average: int
     """The average stack of those still in; 0 while nobody has chips."""
     blinds: int
-    """The same in big blinds, rounded down; 0 without blinds."""
+    """The same in big blinds, rounded down, in a break those to come; 0 without blinds."""
     tables: int
     halted: int
     pool: int
@@ -64,7 +64,9 @@ def status(now: Tournament, at: int) -> EventStatus:
     shown = reading(now.clock, setup.structure, at)
     left = alive(now)
     average = now.bank.in_play // left if left else 0
-    bet = shown.level.big_blind or shown.level.big_bet
+    following = _next_play(setup.structure.levels, shown.index)
+    played = shown.level if following is None or _bet(shown.level) else following
+    bet = _bet(played)
     return EventStatus(
         name=setup.name,
         book=chosen_book(setup),
@@ -84,7 +86,7 @@ def status(now: Tournament, at: int) -> EventStatus:
         pool=pool(now).total,
         currency=setup.currency,
         paid=places_paid(now),
-        next_level=_next_play(setup.structure.levels, shown.index),
+        next_level=following,
         leaving=_leaving(now, setup.structure.levels, shown),
         hand_for_hand=None if now.hand_for_hand is None else now.hand_for_hand.round,
         forecast=forecast(now, at),
@@ -93,6 +95,11 @@ def status(now: Tournament, at: int) -> EventStatus:
 
 def _next_play(levels: tuple[Level, ...], index: int) -> Level | None:
     return next((level for level in levels[index + 1 :] if level.kind == "play"), None)
+
+
+def _bet(level: Level) -> int:
+    """What a stack is measured by; 0 in a break."""
+    return level.big_blind or level.big_bet
 
 
 def _leaving(now: Tournament, levels: tuple[Level, ...], shown: Reading) -> Leaving | None:

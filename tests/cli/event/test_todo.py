@@ -65,6 +65,15 @@ def test_before_the_first_hand_the_list_says_what_brings_it_nearer(desk: Desk) -
     assert desk("todo").out == "Nothing is to be done.\n"
 
 
+def test_where_the_book_wants_a_substitute_the_list_says_how_to_start(desk: Desk) -> None:
+    desk("create", "Tuesday", "--book", "pur2019", "--kind", "daily")
+    desk("register", *TEN)
+    desk("draw", "--seed", SEED)
+    assert "`tapisvert event start --substitute NAME`" in " ".join(desk("todo").out.split())
+    desk("start", "--substitute", TEN[0])
+    assert desk("todo").out == "Nothing is to be done.\n"
+
+
 def test_after_the_final_table_is_formed_somebody_is_asked_to_start_the_clock(desk: Desk) -> None:
     desk("create", "Tuesday", "--table-size", "6")
     desk("register", *TEN)

@@ -31,5 +31,12 @@ def test_players_chips_and_time_are_told() -> None:
     assert found.forecast is not None
 
 
+def test_in_a_break_the_average_is_told_in_the_blinds_to_come() -> None:
+    found = status(running(), at(45).at)
+    assert (found.clock.level.kind, found.next_level is not None) == ("break", True)
+    assert found.next_level is not None
+    assert found.blinds == found.average // found.next_level.big_blind > 0
+
+
 def test_after_the_last_colour_up_none_is_to_come() -> None:
     assert status(running(), at(45).at).leaving is None
