@@ -9,6 +9,8 @@ from tapisvert.signs import steering_at, visible_line
 
 LONGEST_REASON: Final = 200
 """As long as an announcement: a reason stands in histories, on sheets and on open pages."""
+_REASONS: Final = ("reason", "waived")
+"""The fields of commands that hold one: why something is done, or let off."""
 _BEFORE: Final = 20
 _AFTER: Final = 10
 """So much of a text is quoted around the sign."""
@@ -37,6 +39,7 @@ def check_all_readable(stored: Any) -> None:
 
 def check_reason(data: Any) -> None:
     """Refuse a reason nobody reads to its end."""
-    reason = data.get("reason") if isinstance(data, dict) else None
-    if isinstance(reason, str) and len(reason) > LONGEST_REASON:
-        raise Invalid("signs.long-reason", length=len(reason), most=LONGEST_REASON)
+    for name in _REASONS:
+        reason = data.get(name) if isinstance(data, dict) else None
+        if isinstance(reason, str) and len(reason) > LONGEST_REASON:
+            raise Invalid("signs.long-reason", length=len(reason), most=LONGEST_REASON)

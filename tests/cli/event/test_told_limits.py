@@ -16,6 +16,8 @@ def evening(console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_reason_is_as_long_as_somebody_reads(console: Console, evening: Path) -> None:
+    let_off = console("event", "register", "Dede", "--waived", "q" * 3000)
+    assert (let_off.status, "The reason has 3,000 characters" in let_off.err) == (2, True)
     assert console("event", "draw").status == 0
     assert console("event", "start").status == 0
     for words in (
