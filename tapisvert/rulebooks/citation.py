@@ -11,13 +11,13 @@ from tapisvert.words import Lang, say
 T = TypeVar("T", covariant=True)
 
 
-PREAMBLE: Final = "0"
-"""The number, which no document prints, of what stands before the first article."""
+_PREAMBLES: Final = frozenset(("0", "pre"))
+"""The numbers, which no document prints, of what stands before the first article."""
 
 
 def printed(number: str, lang: Lang) -> str:
     """An article's number as people say it."""
-    return say("rulebook.preamble", lang) if number == PREAMBLE else number
+    return say("rulebook.preamble", lang) if number in _PREAMBLES else number
 
 
 class Citation(NamedTuple):
@@ -53,7 +53,7 @@ class Citation(NamedTuple):
         if not self.book:
             key = "rulebook.cite-default" if self.asked else "rulebook.cite-house"
             return say(key, lang, values)
-        ending = "-preamble" if self.number == PREAMBLE else ""
+        ending = "-preamble" if self.number in _PREAMBLES else ""
         if self.is_fallback:
             return say(f"rulebook.cite-fallback{ending}", lang, values)
         return say(f"rulebook.cite{ending}" if self.number else "rulebook.cite-book", lang, values)

@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Comes
 from tests.browser.person import Person
 from tests.browser.screens import display
+from tests.browser.screens.players import pastes_list
 from tests.browser.screens.start import creates
 from tests.browser.test_stage import OUTSIDE, SHAPES
 
@@ -51,6 +52,30 @@ def test_a_sealed_draw_lies_over_nothing_that_is_told_before_the_start(
         expect(screen.page.locator(".promise .remember b")).to_be_visible()
         assert screen.page.evaluate(OVER) == [], shape
         assert screen.page.evaluate(OUTSIDE) == [], shape
+
+
+def test_chips_that_are_short_are_told_in_the_room_and_the_set_is_changed_there(
+    ana: Person,
+) -> None:
+    ana.opens("/new?fresh=1")
+    ana.fills("#name", "Vingt-sept")
+    ana.fills("#owned", "25 × 160, 100 × 160, 500 × 100, 1000 × 160, 5000 × 40")
+    event = creates(ana)
+    ana.opens(f"/e/{event}/players")
+    pastes_list(ana, "\n".join(f"Joueur Numéro{n}" for n in range(27)))
+    short = ana.page.locator("#next .warning a")
+    expect(short).to_contain_text("jetons de 25")
+    expect(short).to_contain_text("160 au club")
+    ana.sends(short)
+    expect(ana.page.locator("#chips-board .warning").first).to_contain_text("160 au club")
+    ana.sends('#panel a[href$="#owned"]')
+    expect(ana.page.locator("#owned")).to_be_in_viewport()
+    ana.fills("#owned", "25 × 300, 100 × 300, 500 × 300, 1000 × 300")
+    ana.taps_on("#panel form:has(#owned) button:not(.quiet)")
+    expect(ana.page.locator("#next .warning")).to_have_count(0)
+    ana.opens(f"/e/{event}/chips")
+    expect(ana.page.locator("#chips-board .set")).to_contain_text("300 au club")
+    expect(ana.page.locator("#chips-board .warning")).to_have_count(0)
 
 
 def test_the_page_that_is_open_is_named_by_one_tab_at_any_width(ana: Person, sealed: str) -> None:

@@ -264,6 +264,11 @@ def test_two_hundred_pasted_names_keep_the_button_at_the_thumb(bo: Person) -> No
         assert box is not None
         middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
         assert bo.page.evaluate(below, middle) == "register-people"
+    bo.taps_on("#register-people")
+    told = bo.page.locator("#toasts")
+    expect(told).to_contain_text("Prénom0 Nom0, Prénom1 Nom1, Prénom2 Nom2 and 197 others. 200")
+    expect(bo.page.locator("#paste-preview")).to_contain_text("registered already")
+    expect(bo.page.locator("#register-people")).to_have_count(0)
 
 
 def test_a_form_that_remembers_overwrites_nothing_that_is_typed(bo: Person) -> None:

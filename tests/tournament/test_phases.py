@@ -128,6 +128,17 @@ def test_the_size_of_tables_stays_once_they_are_set() -> None:
     assert refused(now, ChangeSetup(setup(table_size=8))) == "setup.settled-by-seats"
 
 
+def test_chips_are_counted_again_at_any_time_and_no_value_goes_that_is_on_the_tables() -> None:
+    stack = {25: 40, 100: 40, 500: 10}
+    now = running(chips={25: 400, 100: 400, 500: 100}, stack=stack)
+    for counted in ({25: 300, 100: 400, 500: 90}, {25: 400, 100: 400, 500: 100, 1000: 50}):
+        changed = after(now, ChangeSetup(setup(chips=counted, stack=stack))).setup
+        assert changed is not None
+        assert changed.chips == counted
+    without = ChangeSetup(setup(chips={25: 400, 500: 100}, stack=stack))
+    assert refused(now, without) == "setup.settled-by-play"
+
+
 def test_the_cap_does_not_fall_below_those_who_play() -> None:
     now = seated(created(), 6)
     assert refused(now, ChangeSetup(setup(most_entries=5))) == "setup.cap-below"

@@ -13,6 +13,8 @@ from tapisvert.tournament.breaking.order import AnnounceBreakOrder
 from tapisvert.tournament.names import readable_title
 from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.setup import NO_LATE, Rebuys, Setup
+from tapisvert.tournament.structures.checks import counted_out
+from tapisvert.tournament.structures.supply import owned_chips
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -24,6 +26,7 @@ def settings_options(parser: Parser) -> None:
     add("--name", metavar="NAME", help=say_of("eventoptions.arg-new-name"))
     add("--cap", type=int, metavar="30", help=say_of("eventoptions.arg-cap"))
     add("--seated", type=int, metavar="27", help=say_of("eventoptions.arg-seated"))
+    add("--set", nargs="+", metavar="25x160", help=say_of("proposing.arg-set"))
     add("--late", type=int, metavar="4", help=say_of("eventoptions.arg-late"))
     add("--rebuys", type=int, metavar="4", help=say_of("eventoptions.arg-rebuys"))
     add("--re-entries", type=int, metavar="4", help=say_of("eventoptions.arg-re-entries"))
@@ -42,7 +45,10 @@ def run_settings(args: Arguments) -> int:
     changed = _changed(args, session.now.setup)
     if not changed:
         raise Invalid("evening.nothing-changed")
-    return answer(session, args, session.do(ChangeSetup(replace(session.now.setup, **changed))))
+    setup = replace(session.now.setup, **changed)
+    if "chips" in changed and session.now.phase == "open":
+        setup = counted_out(setup, max(2, session.now.field.admitted))
+    return answer(session, args, session.do(ChangeSetup(setup)))
 
 
 def _changed(args: Arguments, setup: Setup) -> dict[str, Any]:
@@ -53,6 +59,8 @@ def _changed(args: Arguments, setup: Setup) -> dict[str, Any]:
         changed["most_entries"] = args.cap or None
     if args.seated is not None:
         changed["most_seated"] = args.seated or None
+    if args.set:
+        changed["chips"] = owned_chips(", ".join(args.set))
     if args.late is not None:
         changed["late"] = late_until(args.late, setup.structure)
     elif args.re_entries and setup.late == NO_LATE and not (args.flights or setup.flights.names):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, TypeAlias
 
+from tapisvert.desk.queries.consequences import MissingChips, missing_chips
 from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.refusals import Refusal
@@ -59,6 +60,8 @@ class Stock:
     late: tuple[int, ...]
     """Values that are gone and may still turn up."""
     grounds: tuple[Citation, ...]
+    missing: tuple[MissingChips, ...] = ()
+    """What the set lacks for the starting stacks of all who entered, until they are handed out."""
 
     @property
     def out(self) -> int:
@@ -83,7 +86,15 @@ def stock(now: Tournament) -> Stock | None:
         next=_next(now, setup),
         late=tuple(sorted(bank.retired)),
         grounds=cited(law_of(setup), "color-up", "chip-race"),
+        missing=short_of_chips(now),
     )
+
+
+def short_of_chips(now: Tournament) -> tuple[MissingChips, ...]:
+    """What the set lacks for all who entered; nothing once their stacks are on the tables."""
+    if now.setup is None or now.phase != "open":
+        return ()
+    return missing_chips(now.setup, now.field.admitted)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,15 @@ from tapisvert.tournament.structures.supply import Supply, fitting_stack, suppli
 from tapisvert.tournament.timing.forecast import heat_lengths, lengths
 
 
+class MissingChips(NamedTuple):
+    """Chips of a value the set is short of."""
+
+    value: int
+    short: int
+    wanted: int
+    owned: int
+
+
 class Consequences(NamedTuple):
     """All of it at once; money in cents, times in milliseconds from the start."""
 
@@ -25,8 +34,7 @@ class Consequences(NamedTuple):
     """Players at the fullest of them."""
     more: int
     """From so many players on another table is needed."""
-    missing: tuple[tuple[int, int, int, int], ...]
-    """Chips short: value, how many, wanted, owned."""
+    missing: tuple[MissingChips, ...]
     counted: bool
     """Whether the set and the stack are known in chips."""
     least: int
@@ -81,7 +89,7 @@ def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Conseque
         tables,
         -(-seated // tables),
         tables * setup.table_size + 1,
-        () if supply is None else (*_small_ones(setup, seated), *_missing(setup, supply, seated)),
+        missing_chips(setup, seated),
         supply is not None,
         least,
         likely,
@@ -104,12 +112,22 @@ def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Conseque
     )
 
 
-def _missing(setup: Setup, supply: Supply, seated: int) -> Iterator[tuple[int, int, int, int]]:
+def missing_chips(setup: Setup, stacks: int) -> tuple[MissingChips, ...]:
+    """What the set lacks for so many starting stacks, where both are known in chips."""
+    if not setup.chips or not setup.stack:
+        return ()
+    supply = supplied(setup.chips, setup.stack, stacks)
+    return (*_small_ones(setup, stacks), *_missing(setup, supply, stacks))
+
+
+def _missing(setup: Setup, supply: Supply, seated: int) -> Iterator[MissingChips]:
     for value, short in supply.missing.items():
-        yield value, short, seated * setup.stack.get(value, 0), setup.chips.get(value, 0)
+        yield MissingChips(
+            value, short, seated * setup.stack.get(value, 0), setup.chips.get(value, 0)
+        )
 
 
-def _small_ones(setup: Setup, seated: int) -> Iterator[tuple[int, int, int, int]]:
+def _small_ones(setup: Setup, seated: int) -> Iterator[MissingChips]:
     """The chip the first small blind is paid with, where stacks had to be made without it."""
     first = next((level for level in setup.structure.levels if level.kind == "play"), None)
     if first is None or not setup.stack or not first.small_blind:
@@ -122,7 +140,7 @@ def _small_ones(setup: Setup, seated: int) -> Iterator[tuple[int, int, int, int]
         wanted = smallest // value * seated
         owned = setup.chips[value]
         if wanted > owned:
-            yield value, wanted - owned, wanted, owned
+            yield MissingChips(value, wanted - owned, wanted, owned)
 
 
 def _fitting(setup: Setup, players: int) -> int:

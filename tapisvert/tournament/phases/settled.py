@@ -32,6 +32,7 @@ def check_change(now: Tournament, old: Setup, new: Setup, at: int) -> None:
     if now.phase != "open":
         _unchanged("setup.settled-by-play", old, new, _BY_PLAY)
         _past_unchanged(now, old, new, at)
+        _set_still_plays(old, new)
     elif now.field.entries:
         _unchanged("setup.settled-by-entries", old, new, _BY_ENTRIES)
     if now.prizes.deal is not None:
@@ -47,6 +48,12 @@ def _unchanged(code: str, old: Setup, new: Setup, parts: tuple[str, ...]) -> Non
         before: Any = getattr(old, part)
         if before != getattr(new, part):
             raise SettledPart(code, part)
+
+
+def _set_still_plays(old: Setup, new: Setup) -> None:
+    """Chips may be counted again and others brought; no value goes that is on the tables."""
+    if not {*(old.chips or old.stack)} <= {*(new.chips or new.stack)}:
+        raise SettledPart("setup.settled-by-play", "chips")
 
 
 def _past_unchanged(now: Tournament, old: Setup, new: Setup, at: int) -> None:

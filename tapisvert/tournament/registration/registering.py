@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 _NAMED: Final = 12
 """Names of a list told one by one."""
+_FIRST: Final = 3
+"""Names told of a longer one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,9 +373,11 @@ def tell_registered(names: Names, events: Sequence[PersonRegistered]) -> Iterato
     """All who were entered at once in one sentence; those who wait one by one."""
     here = tuple(names.of(event.person) for event in events if event.status != "waiting")
     if here:
-        shown = here if len(here) <= _NAMED else (*here[:_NAMED], "…")
+        shown = here if len(here) <= _NAMED else here[:_FIRST]
         values = {"names": shown, "n": len(here), "entries": names.now.field.admitted}
-        yield Message("evening.registered", values)
+        others = len(here) - len(shown)
+        key = "evening.registered-with-others" if others else "evening.registered"
+        yield Message(key, {**values, "others": others} if others else values)
     queue = names.now.field.waiting
     for event in events:
         name = names.of(event.person)

@@ -25,6 +25,15 @@ def test_settings_change_until_something_depends_on_them(evening: Desk) -> None:
     assert evening("settings", "--appear-within", "30").err == ""
 
 
+def test_the_clubs_chips_are_counted_again_after_the_event_was_made(evening: Desk) -> None:
+    counted = ("25x400", "100x400", "500x200", "1000x90", "5000x90")
+    assert evening("settings", "--set", *counted).err == ""
+    refused = evening("settings", "--set", *counted[1:])
+    assert "a chip value that is on the tables can no longer change" in refused.err
+    refused = evening("settings", "--set", "25", "100x400")
+    assert (refused.status, "“25” is no kind of chip" in refused.err) == (2, True)
+
+
 def test_the_order_tables_break_in_is_announced(evening: Desk) -> None:
     assert evening("break-order", "2", "1").err == ""
     assert evening("break-order", "9").status == 2

@@ -91,6 +91,7 @@ def _stock(view: View) -> dict[str, Any]:
         "removed": removed,
         "color_ups": [_color_up(each, chip_stock) for each in chip_stock.color_ups],
         "plays": view.now.phase in ("running", "suspended"),
+        "changeable": view.now.phase in ("open", "running", "suspended"),
         "version": view.version,
     }
 

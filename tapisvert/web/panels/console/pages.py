@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from tapisvert.actions import Event
 from tapisvert.concerns import concern
 from tapisvert.desk.past import act_name, action_name
+from tapisvert.desk.queries.chips import short_of_chips
 from tapisvert.desk.queries.coming import coming
 from tapisvert.desk.queries.roster import SMALL
 from tapisvert.desk.queries.short_names import surname_order
@@ -222,7 +223,10 @@ def next_part(view: View) -> Part:
     """What comes next, what is paid, and the book in force."""
     shown = status(view.now, view.at)
     again = view.at + _LOOK if view.now.clock.runs else None
+    lacking = short_of_chips(view.now)
     values = {
+        "event": view.event,
+        "lacking": lacking[0] if lacking else None,
         "steps": [step_line(step, view.lang) for step in coming(view.now, view.at)],
         "book": shown.book_name[view.lang],
         "prizes": _prizes(view),

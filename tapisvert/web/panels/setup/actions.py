@@ -18,6 +18,8 @@ from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.setup import BountyKind, BuyIn, Flights, Late, Rebuys, Setup
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.structures.checks import counted_out
+from tapisvert.tournament.structures.supply import owned_chips
 from tapisvert.web.actions import Commands, action
 from tapisvert.web.club import book_called, under_chosen
 from tapisvert.web.form import Form, whole
@@ -31,7 +33,9 @@ def change(form: Form, now: Tournament) -> Commands:
     """What the form says; a field it does not have stays as it is."""
     if now.setup is None:
         raise Illegal("event.no-setup")
-    yield ChangeSetup(told(form, now.setup))
+    setup = told(form, now.setup)
+    counting = now.phase == "open" and setup.chips != now.setup.chips
+    yield ChangeSetup(counted_out(setup, max(2, now.field.admitted)) if counting else setup)
 
 
 @action("law")
@@ -52,6 +56,7 @@ def told(form: Form, setup: Setup) -> Setup:
         name=readable_title(form.text("name")) if form.text("name", "") else setup.name,
         buy_in=buy_in,
         stack=setup.stack if buy_in.chips == setup.buy_in.chips else {},
+        chips=owned_chips(form.text("owned", "")) if "owned" in form.sent else setup.chips,
         table_size=form.number("table-size") if "table-size" in form.sent else setup.table_size,
         most_entries=form.maybe("cap") if "cap" in form.sent else setup.most_entries,
         most_seated=form.maybe("seated") if "seated" in form.sent else setup.most_seated,

@@ -16,6 +16,7 @@ from tapisvert.tournament.money import sign, written
 from tapisvert.tournament.rebuying.by_book import forbidden, limits
 from tapisvert.tournament.registration.offers import BOUNTIES
 from tapisvert.tournament.setup import Setup
+from tapisvert.tournament.structures.supply import chips_text
 from tapisvert.web.club import book_called, offered_books
 from tapisvert.web.form import Form
 from tapisvert.web.frame import panel_page, view_of
@@ -42,6 +43,7 @@ def setup(request: RoomRequest, event: str) -> HttpResponse:
         "newer": _newer(now, view.lang),
         "price": written(now.buy_in.price),
         "fee": written(now.buy_in.fee),
+        "owned": chips_text(now.chips),
         "bounty": written(now.buy_in.bounty),
         "bounties": BOUNTIES[1:],
         "add_on_price": "" if add_on is None else written(add_on.price),

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from tapisvert.actions import Meta
 from tapisvert.tournament.chips.color_up import AnnounceColorUp
+from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.web.house import desk
 from tests.web.cast import account, browser, event
 from tests.web.nights import HTMX, done, now, started
@@ -42,6 +44,28 @@ def test_every_chip_is_accounted_for(ana: Client) -> None:
     told = page(ana)
     assert "60,000 issued = 58,500 in play + 1,500 removed" in told
     assert re.search(r"found</span>\s*<span>1,500", told)
+
+
+def test_chips_that_are_short_are_told_until_the_stacks_are_out_and_counted_again_in_the_settings(
+    ana: Client,
+) -> None:
+    event(chips={25: 160, 100: 160, 500: 100, 1000: 160, 5000: 40}, stack=SET["stack"])
+    desk().do(
+        "tuesday",
+        RegisterPeople(tuple(f"p{n}" for n in range(27))),
+        Meta(1_000_001, "account-0"),
+        "enter",
+    )
+    told = "56 chips of 25 are missing: 216 wanted, the club has 160."
+    assert told in page(ana)
+    assert told in " ".join(page(ana, "").split())
+    assert 'value="25 × 160, 100 × 160, 500 × 100, 1000 × 160, 5000 × 40"' in page(ana, "setup")
+    assert "no kind of chip" in act(ana, "setup", owned="25 for all")[1]
+    assert act(ana, "setup", owned="25 × 220, 100 × 220, 500 × 120, 1000 × 200")[0] == 200
+    assert "are missing" not in page(ana)
+    setup = now().setup
+    assert setup is not None
+    assert (setup.chips[25], dict(setup.stack)) == (220, SET["stack"])
 
 
 def test_a_value_leaves_table_by_table_with_cards_drawn_here(ana: Client) -> None:
