@@ -42,6 +42,22 @@ _NEW: Final = Path(__file__).with_name("new_to_look_at.js").read_text("utf-8")
 """Marks what looks like something looked at before, and gives what was looked at now."""
 _MARKED: Final = [["[data-looked-at]"]]
 
+_COVERED: Final = """() => {
+  const fields = "input:not([type=hidden]), select, textarea, main button, main a[href]";
+  const whole = (one) => one.closest("label") ?? one;
+  const own = (one, other) => whole(one).contains(other) || whole(other).contains(one);
+  return [...document.querySelectorAll(fields)].flatMap((one) => {
+    if (!one.getClientRects().length || getComputedStyle(one).opacity === "0") return [];
+    one.focus();
+    if (document.activeElement !== one) return [];
+    const [box] = one.getClientRects();
+    const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (!above || own(one, above)) return [];
+    const names = [one, above].map((each) => each.id || each.textContent.trim() || each.tagName);
+    return [`${names[0]} under ${names[1]}`];
+  });
+}"""
+
 Theme: TypeAlias = Literal["light", "dark"]
 LookedAt: TypeAlias = set[int]
 """What was seen already on a device in a theme: the same header need not be looked at again."""
@@ -62,6 +78,12 @@ def overflow(page: Page) -> int:
         "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     )
     return pixels
+
+
+def covered(page: Page) -> list[str]:
+    """Fields, buttons and links that something lies over once they have the focus."""
+    found: list[str] = page.evaluate(_COVERED)
+    return found
 
 
 def _faults(page: Page, theme: Theme) -> Iterator[str]:

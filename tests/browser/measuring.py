@@ -64,6 +64,7 @@ def _televisions(browser: Browser, house: House) -> Iterator[str]:
         for night in NIGHTS:
             for view in ("", *VIEWS):
                 viewer.opens(f"/d/{night}-{view or 'turns'}")
+                viewer.page.locator("body.tv").wait_for()
                 _settled(viewer.page)
                 for theme in THEMES:
                     viewer.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")

@@ -2,12 +2,14 @@
 
 import pytest
 
-from tests.browser.accessible import LookedAt, faults, overflow
+from tests.browser.accessible import LookedAt, covered, faults, overflow
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE
 from tests.browser.stage import Stage
 from tests.browser.visiting import OF_THE_HOUSE, Visitors, visit
 
+TWICE = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}
+"""A laptop whose pages are shown at 200 %."""
 _PALE = """shown => {
     document.querySelector("main").innerHTML = shown;
     document.querySelectorAll("main p").forEach(each => { each.style.color = "#eee" });
@@ -33,6 +35,15 @@ def test_a_screen_nobody_could_read_is_found_out(comes: Comes) -> None:
     assert "light: color-contrast" in grave
     assert "light: label" in grave
     assert overflow(dede.page) > 0
+
+
+@pytest.mark.parametrize("page", ["/new", "/e/tuesday/setup", "/e/tuesday/", "/e/tuesday/pay"])
+def test_at_twice_the_size_no_bar_lies_over_what_has_the_focus(
+    comes: Comes, stage: Stage, page: str
+) -> None:
+    ana = comes(TWICE, storage_state=stage.owners["fr"])
+    ana.opens(page)
+    assert covered(ana.page) == []
 
 
 def test_what_was_looked_at_is_left_out_and_whatever_differs_is_not(comes: Comes) -> None:

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Final, Literal
 
-from tests.browser.accessible import LookedAt, Theme, faults, overflow
+from tests.browser.accessible import LookedAt, Theme, covered, faults, overflow
 from tests.browser.person import Person
 from tests.browser.stage import Stage
 from tests.web import conftest as _room  # noqa: F401  (settings are read before the table is)
@@ -64,6 +64,7 @@ def visit(page: str, stage: Stage, visitors: Visitors) -> None:
         grave = faults(person.page, theme, _LOOKED_AT[language, theme])
         assert not grave, "\n".join(grave)
         assert overflow(person.page) <= 0
+        assert covered(person.page) == []
         assert person.witness.complaints == []
 
 
