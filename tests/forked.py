@@ -10,12 +10,14 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from io import TextIOWrapper
 from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from tests.leftovers import shared
@@ -46,7 +48,8 @@ class Forked:
         self._process = _PROCESSES.Process(
             target=_run, args=(tuple(words), dict(environ), os.getcwd(), reads, told)
         )
-        self._process.start()
+        with _no_program():
+            self._process.start()
         self.stdout: TextIOWrapper = os.fdopen(os.dup(hears.fileno()), encoding="utf-8")
         self.stdin: TextIOWrapper = os.fdopen(os.dup(writes.fileno()), "w", encoding="utf-8")
         self.stderr = None
@@ -69,6 +72,17 @@ class Forked:
         if self._process.exitcode is None:
             raise subprocess.TimeoutExpired("tapisvert", timeout or 0)
         return self._process.exitcode
+
+
+@contextmanager
+def _no_program() -> Iterator[None]:
+    """What begins a server is no part of it: it may have read the settings of another house."""
+    program = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = program
 
 
 def begun(words: Sequence[str], more: Mapping[str, str]) -> Forked | subprocess.Popen[str]:

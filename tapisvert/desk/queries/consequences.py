@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import NamedTuple
 
 from tapisvert.replacing import replace
@@ -87,8 +88,8 @@ def consequences(setup: Setup, plan: PrizeRule | None, players: int) -> Conseque
     return Consequences(
         players,
         tables,
-        -(-seated // tables),
-        tables * setup.table_size + 1,
+        heats[0].fullest,
+        _another_table(setup, seated),
         missing_chips(setup, seated),
         supply is not None,
         least,
@@ -141,6 +142,14 @@ def _small_ones(setup: Setup, seated: int) -> Iterator[MissingChips]:
         owned = setup.chips[value]
         if wanted > owned:
             yield MissingChips(value, wanted - owned, wanted, owned)
+
+
+def _another_table(setup: Setup, seated: int) -> int:
+    """How many players need one table more; in a bracket each of them may be one."""
+    tables = next(coming_heats(setup, seated)).tables
+    if not setup.heats.bracket:
+        return tables * setup.table_size + 1
+    return next(n for n in count(seated + 1) if next(coming_heats(setup, n)).tables > tables)
 
 
 def _fitting(setup: Setup, players: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, islice
 from typing import Final, NamedTuple
 
@@ -10,7 +10,7 @@ from tapisvert.prints.amounts import figures as money
 from tapisvert.tournament.days.first_days import first_days_ahead, is_first_day
 from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.prizes.awarding import PlacePrize
-from tapisvert.tournament.prizes.payouts import agreed, payouts, undivided
+from tapisvert.tournament.prizes.payouts import Payout, agreed, payouts, undivided
 from tapisvert.tournament.prizes.pool import places_paid, pool
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.panels.television.naming import BoardName, ShownNames
@@ -96,27 +96,11 @@ def prizes(
 ) -> tuple[tuple[Prize, ...], str]:
     """The prizes, places alike together, and a sentence about those that find no room."""
     assert now.setup is not None
-    currency = now.setup.currency
     listed = undivided(now)
-    alike = tuple(islice(_alike(listed), most))
-    settled = {
-        each.place_from: each.entry for each in payouts(now) if each.place_from == each.place_to
-    }
-    here = _here(now, len(listed))
-    shown = tuple(
-        Prize(
-            places(same[0].place, same[-1].place, lang),
-            _value(same[0], currency, lang),
-            names.board(settled[same[0].place], _BESIDE)
-            if len(same) == 1 and same[0].place in settled
-            else None,
-            same[0].place <= here <= same[-1].place,
-            bool(same[0].item),
-        )
-        for same in alike
-    )
+    told = tuple(islice(_rungs(now, listed, lang, names), most))
+    shown = tuple(prize for prize, _ in told)
     shown = (*_shares(now, lang, names), *shown)
-    if not listed or alike[-1][-1].place == listed[-1].place:
+    if not listed or told[-1][1] >= listed[-1].place:
         return shown, ""
     return shown, say("television.more-prizes", lang, {"last": place(listed[-1].place, lang)})
 
@@ -146,9 +130,65 @@ def _shares(now: Tournament, lang: Lang, names: ShownNames) -> Iterator[Prize]:
         yield Prize(say("evening.left-for-winner", lang), left, share=True)
 
 
-def _alike(awards: Sequence[PlacePrize]) -> Iterator[list[PlacePrize]]:
-    """Places that are worth the same, together."""
-    for _, same in groupby(awards, lambda award: (award.cents, award.item)):
+def _rungs(
+    now: Tournament, listed: Sequence[PlacePrize], lang: Lang, names: ShownNames
+) -> Iterator[tuple[Prize, int]]:
+    """Each line with the last place it tells of; those who tie have one each, with their share."""
+    assert now.setup is not None
+    currency, due, here = now.setup.currency, payouts(now), _here(now, len(listed))
+    settled = {each.place_from: each.entry for each in due if each.place_from == each.place_to}
+    shared = _shared(due)
+    for same in _alike(listed, shared):
+        first, last = same[0].place, same[-1].place
+        if tied := shared.get(first):
+            if first == max(tied[0].place_from, listed[0].place):
+                yield from _tied(tied, currency, lang, names)
+            continue
+        alone = first == last and first in settled
+        yield (
+            Prize(
+                places(first, last, lang),
+                _value(same[0], currency, lang),
+                names.board(settled[first], _BESIDE) if alone else None,
+                first <= here <= last,
+                bool(same[0].item),
+            ),
+            last,
+        )
+
+
+def _tied(
+    tied: Sequence[Payout], currency: str, lang: Lang, names: ShownNames
+) -> Iterator[tuple[Prize, int]]:
+    """What each of them gets; a place of the tie that is played for still has nobody's name."""
+    first, last = tied[0].place_from, tied[0].place_to
+    at = places(first, last, lang)
+    for each in tied:
+        yield Prize(at, money(each.cents, currency, lang), names.board(each.entry, _BESIDE)), last
+    for _ in range(last - first + 1 - len(tied)):
+        yield Prize(at, money(tied[-1].cents, currency, lang)), last
+
+
+def _shared(due: Sequence[Payout]) -> dict[int, list[Payout]]:
+    """By each place of a tie, those who share its money; prizes in kind are nobody's yet."""
+    shared: dict[int, list[Payout]] = {}
+    for (first, last), group in groupby(due, lambda each: (each.place_from, each.place_to)):
+        tied = list(group)
+        if first < last and not any(each.items or each.disputed for each in tied):
+            shared.update(dict.fromkeys(range(first, last + 1), tied))
+    return shared
+
+
+def _alike(
+    awards: Sequence[PlacePrize], shared: Mapping[int, list[Payout]]
+) -> Iterator[list[PlacePrize]]:
+    """Places that are worth the same, together, but for those that are shared already."""
+
+    def worth(award: PlacePrize) -> tuple[int, str, int]:
+        tied = shared.get(award.place)
+        return award.cents, award.item, tied[0].place_from if tied else 0
+
+    for _, same in groupby(awards, worth):
         yield list(same)
 
 

@@ -82,6 +82,8 @@ def test_a_bracket_has_tables_of_two_and_no_rebuys(ana: Client) -> None:
     told = estimate(ana, play="bracket", players="6")
     assert "3 rounds" in told
     assert "round 1: 6 players, 2 tables" in told
+    assert "2 tables of 2" in told
+    assert "another one from 7 entries on" in told
     assert "no rebuys" in estimate(ana, play="bracket", **{"add-rebuys": "1"})
 
 

@@ -13,7 +13,7 @@ from tapisvert.tournament.prizes.reading import plan_from
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
 from tapisvert.tournament.seating.drawing import DrawSeats
-from tapisvert.tournament.setup import Flights
+from tapisvert.tournament.setup import Flights, Heats
 from tapisvert.tournament.state import Tournament
 from tapisvert.web.panels.television.ladder import (
     PRIZES,
@@ -96,6 +96,36 @@ def test_names_come_to_the_ladder_as_people_fall_and_the_next_place_is_marked() 
     assert found.said == "Tous payés"
     assert [one.name and one.name.last for one in found.prizes] == [None, None, "P4"]
     assert [one.here for one in found.prizes] == [False, True, False]
+
+
+def test_those_who_share_places_stand_there_each_with_the_share() -> None:
+    now = after(running("tda2017", 6), SetPrizePlan(plan_from("50/30/20")))
+    now = after(now, EliminatePlayers((1,)), EliminatePlayers((2,)))
+    now = after(now, EliminatePlayers((3, 4), (4000, 4000)))
+    found, _ = prizes(now, "fr", known(now))
+    assert [(one.place, one.worth, one.name and one.name.last) for one in found] == [
+        ("1er", "60\N{NO-BREAK SPACE}€", None),
+        ("2e", "36\N{NO-BREAK SPACE}€", None),
+        ("3–4e", "12\N{NO-BREAK SPACE}€", "P3"),
+        ("3–4e", "12\N{NO-BREAK SPACE}€", "P4"),
+    ]
+
+
+def test_a_place_of_a_round_that_is_played_for_still_has_the_share_and_no_name() -> None:
+    now = created(heats=Heats(1), table_size=3)
+    now = after(now, RegisterPeople(tuple("abcdef")), SetPrizePlan(plan_from("40/30/20/10")))
+    now = after(now, DrawSeats(chance()), StartEvent())
+    first, other = (tuple(filter(None, table.seats)) for table in now.layout.open_tables)
+    now = after(now, *(EliminatePlayers((entry,)) for entry in first[1:]))
+    now = after(now, EliminatePlayers((other[0],)))
+    found, _ = prizes(now, "en", known(now))
+    assert [(one.place, one.worth) for one in found] == [
+        ("1st", "€48"),
+        ("2nd", "€36"),
+        ("3–4th", "€18"),
+        ("3–4th", "€18"),
+    ]
+    assert [one.name is not None for one in found] == [False, False, True, False]
 
 
 def test_on_a_first_day_the_money_is_not_near_while_others_are_to_be_played() -> None:
