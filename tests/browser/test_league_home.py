@@ -5,8 +5,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.accessible import faults, overflow
 from tests.browser.conftest import Comes
-from tests.browser.person import LAPTOP, PHONE
-from tests.browser.screens import league
+from tests.browser.person import LAPTOP, PHONE, TV
+from tests.browser.screens import display, league
 from tests.browser.seed_league import LEAGUE
 from tests.browser.stage import Stage
 
@@ -35,6 +35,26 @@ def test_an_official_with_a_phone_finds_the_way_out_of_the_league(
         assert overflow(ana.page) <= 0
     ana.opens("/e/tuesday/")
     expect(ana.page.locator(".menu-house")).to_be_hidden()
+
+
+def test_the_first_ten_of_the_league_stand_on_the_television_of_its_night(
+    comes: Comes, stage: Stage
+) -> None:
+    ana = comes(LAPTOP, storage_state=stage.owners["fr"])
+    ana.opens(f"{HOME}/nights/the-fox-2020-02-12")
+    ana.sends(ana.page.get_by_role("button", name="Ouvrir la soirée"))
+    address = display.new_television(ana, ana.page.url.split("/e/")[1].split("/")[0])
+    screen = ana.page.locator("#panel form:has(select)").first
+    screen.locator("select").first.select_option(label="Ligue")
+    ana.taps_on(screen.get_by_role("button", name="Garder"))
+    tv = comes(TV)
+    tv.opens(address)
+    expect(tv.page.locator("body")).to_have_attribute("data-view", "league")
+    expect(tv.page.locator("#tv-league h2")).to_have_text("Ligue des Érables")
+    ranks = tv.page.locator("#tv-league li")
+    expect(ranks).to_have_count(8)
+    expect(ranks.first).to_contain_text("Ferland")
+    expect(ranks.first).to_contain_text("8")
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

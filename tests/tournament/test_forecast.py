@@ -7,8 +7,10 @@ from bench.forecast import errors, imported, played
 from tapisvert.actions import Command
 from tapisvert.desk.backup.file import as_bytes
 from tapisvert.desk.backup.saved import Backup, Saved
+from tapisvert.desk.queries.status import status
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
+from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import EndEvent, StartEvent
@@ -16,6 +18,7 @@ from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.places import Bust
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import Flights
 from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.timing.forecast import forecast
@@ -40,6 +43,14 @@ def without(now: Tournament, entries: int, minutes: float) -> Tournament:
 def test_nothing_is_foretold_before_the_start_or_after_the_end() -> None:
     assert forecast(seated(created(), 6), at(0).at) is None
     assert forecast(after(evening(6), EndEvent("storm")), at(10).at) is None
+
+
+def test_on_a_first_day_no_end_is_foretold_anywhere() -> None:
+    now = created(structure=CLUB, flights=Flights(("1A", "1B")))
+    now = after(now, OpenFlight("1A"), RegisterPeople(tuple("abcdef")))
+    now = after(now, DrawSeats(Chance("11" * 16)), StartEvent())
+    assert forecast(now, at(10).at) is None
+    assert status(now, at(10).at).forecast is None
 
 
 def test_the_structure_alone_gives_a_range_around_the_usual_number_of_big_blinds() -> None:

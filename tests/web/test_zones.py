@@ -11,7 +11,7 @@ from tapisvert.league.record.founding import FoundLeague
 from tapisvert.web import dates
 from tapisvert.web.club import club, save_club
 from tapisvert.web.house import desk, leagues
-from tests.web.cast import account, browser
+from tests.web.cast import account, browser, compact, event
 from tests.web.nights import started
 
 pytestmark = pytest.mark.usefixtures("room")
@@ -52,11 +52,21 @@ def test_the_journal_of_a_league_has_its_own_days_whatever_the_clubs_zone(ana: C
 
 def test_an_event_keeps_its_zone_and_an_older_one_is_shown_in_the_clubs(ana: Client) -> None:
     save_club({"zone": "Asia/Tokyo"})
-    event = started(3, zone="America/Montreal")
-    assert desk().now(event).setup is not None
-    assert 'data-zone="America/Montreal"' in ana.get(f"/e/{event}/").content.decode()
+    kept = started(3, zone="America/Montreal")
+    assert desk().now(kept).setup is not None
+    assert 'data-zone="America/Montreal"' in ana.get(f"/e/{kept}/").content.decode()
     old = started(3, name="old")
     assert 'data-zone="Asia/Tokyo"' in ana.get(f"/e/{old}/").content.decode()
+
+
+def test_the_list_of_events_says_when_each_is_where_it_is_played(ana: Client) -> None:
+    save_club({"zone": "Europe/Paris"})
+    event("there", starts=SUNDAY, zone="America/New_York")
+    event("here", starts=SUNDAY, zone="Europe/Paris")
+    page = compact(ana.get("/").content.decode())
+    assert "15 Nov, 21:15 (New York)" in page
+    assert "16 Nov, 3:15" in page
+    assert "(Paris)" not in page
 
 
 @pytest.mark.parametrize("zone", ["America/Montreal", "Pacific/Auckland"])

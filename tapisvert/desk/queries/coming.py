@@ -86,7 +86,7 @@ def _by_players(now: Tournament, at: int) -> tuple[Coming, ...]:
 
 
 def _end(now: Tournament, at: int) -> tuple[Coming, ...]:
-    foreseen = None if is_first_day(now) else forecast(now, at)
+    foreseen = forecast(now, at)
     if foreseen is None:
         return ()
     return (Coming("end", foreseen.earliest, latest=foreseen.latest),)

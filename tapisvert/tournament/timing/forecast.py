@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.clock import Clock
+from tapisvert.tournament.days.first_days import is_first_day
 from tapisvert.tournament.heats.coming import coming_heats
 from tapisvert.tournament.heats.progress import going_on, sat_down, still_in
 from tapisvert.tournament.proposal import Reason
@@ -54,8 +55,13 @@ class Forecast:
 
 
 def forecast(now: Tournament, at: int) -> Forecast | None:
-    """When the last player will be alone, seen from `at`; None before anybody plays."""
+    """When the last player will be alone, seen from `at`.
+
+    None before anybody plays, and on a first day: nobody is alone before others have played.
+    """
     if now.setup is None or now.phase not in ("running", "suspended") or now.bank.in_play <= 0:
+        return None
+    if is_first_day(now):
         return None
     levels = now.setup.structure.levels
     clock = now.clock.at(levels, at)

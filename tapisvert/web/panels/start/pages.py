@@ -31,7 +31,7 @@ from tapisvert.tournament.structures.supply import chips_text
 from tapisvert.web.answers import status_of
 from tapisvert.web.clockface import face
 from tapisvert.web.club import book_called, club, house_book, offered_books
-from tapisvert.web.dates import day, hour, long_day, time_of_day
+from tapisvert.web.dates import day, hour, house_zone, long_day, time_of_day
 from tapisvert.web.house import desk, people
 from tapisvert.web.models import RoleGrant, Screen
 from tapisvert.web.moment import now
@@ -51,7 +51,7 @@ from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import is_director, membership
 from tapisvert.web.submitting import action_id
 from tapisvert.words import Lang, say
-from tapisvert.zones import local, moment_of
+from tapisvert.zones import in_zone, local, moment_of
 
 _LARGEST: Final = 2_000_000
 """Bytes of a list of players."""
@@ -191,6 +191,7 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
             "earliest": time_of_day(began + foretold.least, lang),
             "likely": time_of_day(began + foretold.likely, lang),
             "latest": time_of_day(began + foretold.most, lang),
+            "days": bool(setup.flights.names),
         },
         "found": foretold,
         "doubles": ", ".join(_doubles(plan, lang)),
@@ -252,6 +253,14 @@ def _article(remark: Remark) -> Citation | None:
     return next((source for source in remark.cites if source.book), None)
 
 
+def _when(one: Entered, lang: Lang) -> str:
+    """Where the event is played; the town is told where the house stands in another zone."""
+    here, zone = house_zone(), one.setup.zone or house_zone()
+    with in_zone(zone):
+        when = hour(one.when, lang) if one.setup.starts else day(one.when, lang)
+    return when if zone == here else f"{when} ({zone.rpartition('/')[2].replace('_', ' ')})"
+
+
 def _shown(agenda: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang) -> dict[str, Any]:
     screens = dict(Screen.objects.values_list("event", "secret"))
     winners = {one.winner for one in agenda.finished if one.winner}
@@ -264,7 +273,7 @@ def _shown(agenda: Agenda, mine: set[str] | None, all_of_them: bool, lang: Lang)
         return [
             {
                 "one": one,
-                "when": hour(one.when, lang) if one.setup.starts else day(one.when, lang),
+                "when": _when(one, lang),
                 "face": face(one.now, at, lang) if one.phase in ("running", "suspended") else None,
                 "winner": names.get(one.winner, ""),
                 "screen": screens.get(one.event, ""),

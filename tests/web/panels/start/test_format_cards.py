@@ -58,6 +58,8 @@ def test_a_satellite_brings_its_prizes_and_says_what_a_seat_is(ana: Client) -> N
 def test_several_days_open_the_first_of_them(ana: Client) -> None:
     now, setup = made(ana, play="flights", flights="1A 1B 1C", **{"best-forward": "1"})
     assert (setup.flights.names, setup.flights.best_forward) == (("1A", "1B", "1C"), True)
+    told = estimate(ana, play="flights", flights="1A 1B 1C")
+    assert "Played in a single day it would end at about" in told
     assert now.days.flight == "1A"
 
 
