@@ -47,7 +47,7 @@ def run_settings(args: Arguments) -> int:
         raise Invalid("evening.nothing-changed")
     setup = replace(session.now.setup, **changed)
     if "chips" in changed and session.now.phase == "open":
-        setup = counted_out(setup, max(2, session.now.field.admitted))
+        setup = counted_out(setup, max(2, session.now.field.seatable))
     return answer(session, args, session.do(ChangeSetup(setup)))
 
 

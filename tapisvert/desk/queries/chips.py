@@ -91,10 +91,13 @@ def stock(now: Tournament) -> Stock | None:
 
 
 def short_of_chips(now: Tournament) -> tuple[MissingChips, ...]:
-    """What the set lacks for all who entered; nothing once their stacks are on the tables."""
+    """What the set lacks for all who are to sit down; nothing once their stacks are on the tables.
+
+    On another first day the stacks of the one before are bagged and count no more.
+    """
     if now.setup is None or now.phase != "open":
         return ()
-    return missing_chips(now.setup, now.field.admitted)
+    return missing_chips(now.setup, now.field.seatable)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tapisvert.slotted import dataclass
+from tapisvert.tournament.days.first_days import first_days_ahead
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.names import Names
 from tapisvert.tournament.penalties import PlayerPenalty
@@ -34,7 +37,8 @@ def sheet(names: Names, person: str) -> Sheet:
     now = names.now
     entries = now.field.of(person)
     numbers = {entry.number for entry in entries}
-    place = next(filter(None, (place_of(now, number) for number in numbers)), None)
+    places = () if first_days_ahead(now) else map(partial(place_of, now), numbers)
+    place = next(filter(None, places), None)
     prize = next((each for each in payouts(now) if each.entry in numbers), None)
     return Sheet(
         person,

@@ -16,6 +16,7 @@ from tapisvert.desk.queries.short_names import surname_order
 from tapisvert.last_answer import last_answer
 from tapisvert.person import Person
 from tapisvert.slotted import dataclass
+from tapisvert.tournament.days.first_days import first_days_ahead
 from tapisvert.tournament.entry import Entry, EntryStatus, Field, Presence
 from tapisvert.tournament.names import Names, unknown
 from tapisvert.tournament.placing.ranking import EntryPlace, alive, places_of, standings
@@ -190,7 +191,8 @@ def _paged(now: Tournament, directory: Directory, numbers: Iterator[int], page: 
 
 def rows(now: Tournament, directory: Directory, numbers: Collection[int]) -> tuple[RosterRow, ...]:
     """The lines of some entries, each with its name."""
-    places = places_of(now, {n for n in numbers if now.field.entries[n].status == "out"})
+    out = {n for n in numbers if now.field.entries[n].status == "out"}
+    places = {} if first_days_ahead(now) else places_of(now, out)
     queue = {entry: place for place, entry in enumerate(now.field.waiting, 1)}
     return tuple(_row(now, directory, number, places.get(number), queue) for number in numbers)
 

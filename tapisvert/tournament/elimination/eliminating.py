@@ -12,6 +12,7 @@ from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.bounties.telling import bounties_told
 from tapisvert.tournament.chips.plausible import check_beaten, check_hand
+from tapisvert.tournament.days.first_days import first_days_ahead
 from tapisvert.tournament.elimination.amending import check_reason, who_amends
 from tapisvert.tournament.elimination.out import went_out
 from tapisvert.tournament.entry import Entry
@@ -213,8 +214,10 @@ def check_winners(
 
 
 def _out(names: Names, entries: Iterable[int]) -> Iterator[Message]:
+    """Who is out, and where; nobody has a place before all first days have their players."""
+    open_ended = bool(first_days_ahead(names.now))
     for number in entries:
-        place = names.place(number)
+        place = None if open_ended else names.place(number)
         if place is None:
             yield Message("evening.out", {"name": names.entry(number)})
             continue

@@ -37,6 +37,18 @@ def test_stacks_are_bagged_table_by_table_until_the_day_is_over(first_day: Desk)
     assert first_day("status", "--json").json["phase"] == "suspended"
 
 
+def test_nobody_has_a_place_before_the_last_first_day(first_day: Desk) -> None:
+    assert first_day("out", "Ana", "--lang", "fr").out.startswith("Ana sort du tournoi.")
+    assert first_day("player", "Ana", "--json").json["place_from"] is None
+    first_day("bag", "Bo=15000", "Chloé=15000")
+    first_day("flight", "1B")
+    first_day("register", "Dede", "Eli")
+    first_day("draw", "--seed", SEED)
+    first_day("start")
+    assert "in place 4" in first_day("out", "Dede").out
+    assert first_day("player", "Ana", "--json").json["place_from"] == 5
+
+
 def test_a_stack_is_bagged_once(first_day: Desk) -> None:
     first_day("bag", "Ana=5000")
     refused = first_day("bag", "Ana=5000")

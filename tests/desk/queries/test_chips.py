@@ -4,17 +4,19 @@ from typing import Any
 
 import pytest
 
-from tapisvert.desk.queries.chips import exchange, race, stock
+from tapisvert.desk.queries.chips import exchange, race, short_of_chips, stock
 from tapisvert.desk.running import Desk
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.chips.color_up import AnnounceColorUp, ColorUpTable, RetireValue
 from tapisvert.tournament.chips.late_chips import RemoveChips
 from tapisvert.tournament.chips.race import Held
+from tapisvert.tournament.days.flights import BagStacks, OpenFlight
 from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.tournament.setup import Flights
 from tapisvert.tournament.state import BLANK, Tournament
 from tapisvert.tournament.structure import Level, Structure
 from tests.tournament.build import after, at, created, running, setup
@@ -36,6 +38,21 @@ def test_issued_is_in_play_and_removed() -> None:
     assert (found.issued, found.in_play, found.out) == (100_000, 99_500, 500)
     assert found.removed == (("found", 500),)
     assert stock(BLANK) is None
+
+
+def test_chips_are_short_for_those_who_sit_down_on_this_first_day_alone() -> None:
+    now = created(flights=Flights(("1A", "1B")), **SET)
+    now = after(now, OpenFlight("1A"), RegisterPeople(tuple("abcde")))
+    assert short_of_chips(now) == ()
+    now = after(now, DrawSeats(chance()), StartEvent())
+    stacks = dict.fromkeys(range(1, 6), 10000)
+    now = after(now, BagStacks(stacks), OpenFlight("1B"), RegisterPeople(tuple("fghij")))
+    assert short_of_chips(now) == ()
+    now = after(now, RegisterPeople(("k",)))
+    assert [(one.value, one.wanted, one.owned) for one in short_of_chips(now)] == [
+        (25, 240, 200),
+        (100, 240, 200),
+    ]
 
 
 def test_a_value_is_in_play_then_leaving_then_gone() -> None:

@@ -14,6 +14,7 @@ from tapisvert.refusals import Refusal
 from tapisvert.tournament.attendance.presence import NoteAway, NoteBack
 from tapisvert.tournament.bounties.ledger import has_bounties, ledger, unnamed, won_by
 from tapisvert.tournament.bounties.proposals import still_there
+from tapisvert.tournament.days.first_days import first_days_ahead
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decide
@@ -100,7 +101,7 @@ def facts(
         "badges": badges(row, view.lang, money),
         "acts": buttons,
         "place": ladder_place(alive(view.now), view.lang)
-        if buttons.out and not view.now.heats
+        if buttons.out and not view.now.heats and not first_days_ahead(view.now)
         else "",
         "handed": _handed(view.now)
         if buttons.rebuy_later or buttons.rebuy_now or buttons.rebuy_back

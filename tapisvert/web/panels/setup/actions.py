@@ -35,7 +35,7 @@ def change(form: Form, now: Tournament) -> Commands:
         raise Illegal("event.no-setup")
     setup = told(form, now.setup)
     counting = now.phase == "open" and setup.chips != now.setup.chips
-    yield ChangeSetup(counted_out(setup, max(2, now.field.admitted)) if counting else setup)
+    yield ChangeSetup(counted_out(setup, max(2, now.field.seatable)) if counting else setup)
 
 
 @action("law")

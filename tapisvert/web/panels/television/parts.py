@@ -13,7 +13,7 @@ from tapisvert.desk.queries.moves import FRESH, WINDOW, Move, recent_moves
 from tapisvert.desk.queries.span import span
 from tapisvert.tournament.announcing import Announcement
 from tapisvert.tournament.announcing.announcements import announcement
-from tapisvert.tournament.days.first_days import day_played, is_first_day
+from tapisvert.tournament.days.first_days import day_played, first_days_ahead, is_first_day
 from tapisvert.tournament.placing.proposals import is_won
 from tapisvert.tournament.placing.ranking import alive, entrants
 from tapisvert.tournament.prizes.pool import places_paid
@@ -283,7 +283,7 @@ def places(view: View) -> Part:
     # Whoever has all the chips has won, before anybody finds the time to say that it is over.
     now = replace(view.now, phase="over") if is_won(view.now) else view.now
     finish_rows: tuple[lists.FinishRow, ...] = ()
-    if now.setup is not None:
+    if now.setup is not None and not first_days_ahead(now):
         directory = people().directory()
         finish_rows = lists.finishes(now, ShownNames(now, directory), view.lang)
     over = now.phase == "over"
