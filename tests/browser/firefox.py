@@ -11,6 +11,7 @@ import os
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic, sleep
@@ -24,6 +25,8 @@ from tests.browser.visiting import ABSENT, READ, STRANGERS
 from tests.web.doors import ADDRESSES
 
 PATIENCE: Final = 60
+FORM_ALONE: Final = 405
+"""What an address answers that only takes what a form sends."""
 WRONG: Final = """
   const unread = [...document.querySelectorAll("link[rel=stylesheet]")]
     .filter((one) => !one.sheet?.cssRules.length && !one.href.includes("colours"))
@@ -127,12 +130,8 @@ def _visited(firefox: Firefox, house: House, stage: Stage) -> int:
     (cookie,) = stage.owners["fr"]["cookies"]
     firefox.ask("Navigate", url=f"{house.address}/login")
     firefox.ask("AddCookie", cookie={"name": cookie["name"], "value": cookie["value"], "path": "/"})
-    pages = [page for page in READ if page not in ABSENT and page not in STRANGERS]
     bad = 0
-    for page in (*pages, "display"):
-        address = stage.address(ADDRESSES[page])
-        if not _is_page(house.address + address, cookie):
-            continue
+    for address in pages(house, stage, cookie):
         firefox.ask("Navigate", url=house.address + address)
         wrong = [*firefox.run(WRONG), *firefox.run(CONSOLE, "chrome")]
         bad += bool(wrong)
@@ -141,13 +140,26 @@ def _visited(firefox: Firefox, house: House, stage: Stage) -> int:
     return bad
 
 
+def pages(house: House, stage: Stage, cookie: dict[str, str]) -> Iterator[str]:
+    """The address of every page somebody signed in reads, and of a television."""
+    seen = (page for page in READ if page not in ABSENT and page not in STRANGERS)
+    for page in (*seen, "display"):
+        address = stage.address(ADDRESSES[page])
+        if _is_page(house.address + address, cookie):
+            yield address
+
+
 def _is_page(address: str, cookie: dict[str, str]) -> bool:
     """Whether a browser shows something there; a file would be saved, a part is none."""
     asked = Request(address, headers={"Cookie": f"{cookie['name']}={cookie['value']}"})
     try:
         with urlopen(asked, timeout=PATIENCE) as answer:
+            if "/login" in answer.url and "/login" not in address:
+                raise SystemExit(f"{address} asks who one is: this is another house")
             return b"<html" in answer.read(2_000)
-    except HTTPError:
+    except HTTPError as error:
+        if error.code != FORM_ALONE:
+            raise SystemExit(f"{address}: {error}") from None
         return False
 
 

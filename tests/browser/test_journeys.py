@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Comes
 from tests.browser.person import PHONE, Person
-from tests.browser.screens import console, players, tables, todo
+from tests.browser.screens import console, display, players, tables, todo
 from tests.browser.screens.start import creates
 from tests.browser.seed import EVENT
 from tests.browser.stage import Stage
@@ -92,6 +92,42 @@ def test_a_table_is_balanced_within_two_taps_where_both_buttons_are_asked_for(bo
     expect(asked).to_have_count(0)
     bo.taps_on("#undo-last")
     expect(asked).to_have_count(2)
+
+
+def test_a_minute_a_rebuy_an_undo_and_a_late_arrival_are_within_their_taps(bo: Person) -> None:
+    bo.opens("/new?fresh=1")
+    bo.page.locator('input[name="add-rebuys"]').check(force=True)
+    bo.fills('input[name="again-level"]', "6")
+    bo.fills("#price", "20")
+    bo.fills("#name", "Counted")
+    bo.pastes("#people", TWELVE)
+    home = f"/e/{creates(bo)}/"
+    for step in ("draw", "start"):
+        todo.opening(bo, step)
+    bo.opens(home)
+    before = display.ends(bo)
+    with at_most(2, bo):
+        bo.taps_on("#clock .digits")
+        bo.taps_on('#panel button[name="minutes"][value="1"]')
+        bo.sees_that(lambda: display.ends(bo) == before + 60_000)
+    tables.opens(bo, home.split("/")[2], 1)
+    with at_most(2, bo):
+        bo.taps_on(tables.taken(bo).first)
+        players.sheet(bo)
+        bo.taps_on("#sheet #act-rebuy")
+        players.closed(bo)
+    bo.opens(home)
+    told = bo.page.locator("#last-act .told-short")
+    bought = told.inner_text()
+    with at_most(1, bo):
+        bo.taps_on("#undo-last")
+        expect(told).not_to_have_text(bought)
+    with at_most(3, bo):
+        bo.taps_on("#home-q")
+        bo.types("#home-q", "Zoé Neuve")
+        bo.taps_on("#home-found #register-new")
+        expect(console.toast(bo)).to_contain_text("Zoé Neuve")
+    expect(bo.page.locator("#counts")).to_contain_text("13")
 
 
 def test_a_penalty_takes_four_taps(bo: Person) -> None:
