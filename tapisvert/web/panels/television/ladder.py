@@ -97,10 +97,10 @@ def prizes(
     """The prizes, places alike together, and a sentence about those that find no room."""
     assert now.setup is not None
     listed = undivided(now)
-    told = tuple(islice(_rungs(now, listed, lang, names), most))
-    shown = tuple(prize for prize, _ in told)
+    rungs = tuple(islice(_rungs(now, listed, lang, names), most))
+    shown = tuple(prize for prize, _ in rungs)
     shown = (*_shares(now, lang, names), *shown)
-    if not listed or told[-1][1] >= listed[-1].place:
+    if not listed or rungs[-1][1] >= listed[-1].place:
         return shown, ""
     return shown, say("television.more-prizes", lang, {"last": place(listed[-1].place, lang)})
 
