@@ -50,6 +50,8 @@ _BEFORE_YEAR: Final = frozenset(
 )
 """What may stand between the name of a work and its year."""
 _AROUND: Final = _BEFORE_YEAR | {"league", "ligue"}
+_ENDS: Final = frozenset((".", "..", "…", "?", "!", "\n"))
+"""Where a sentence begins or ends."""
 _ON: Final = frozenset(("+", "plus", "sur", "upon", "over", "on", "top", "of", "par", "dessus"))
 """What says that one book stands upon another."""
 _FILLERS: Final = frozenset(("la", "le", "les", "the", "regles", "rules", "de", "l"))
@@ -169,6 +171,10 @@ def _stands_upon(between: Sequence[str]) -> bool:
 def without_book(words: list[str]) -> list[str]:
     """The words with the name of a book made neutral: it tells nothing of what happened."""
     plain = list(words)
+    for place, word in enumerate(words):
+        around = (*words[max(0, place - 1) : place], *words[place + 1 : place + 2])
+        if word in _YEARS and int(word) % 25 and _ENDS.issuperset(around):
+            plain[place] = NEUTRAL  # "… after UTG called. 2024. Carry on?"
     named = _named(words)
     for number, each in enumerate(named):
         end = each.end

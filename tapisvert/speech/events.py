@@ -14,10 +14,11 @@ from tapisvert.speech.actors import ClauseState, Memory, meet, stand_for
 from tapisvert.speech.chips import ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.event_forms import event_at
-from tapisvert.speech.itemised import itemised
+from tapisvert.speech.item import Item
+from tapisvert.speech.itemised import itemised, piled
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.pointed_chips import pointed_out
-from tapisvert.speech.told_act import ToldAct
+from tapisvert.speech.told_act import PLAIN, ToldAct
 from tapisvert.speech.waiting import passed_over
 
 _LEAST: Final = 20
@@ -39,6 +40,7 @@ def events(account: ToldAccount, cut: Sequence[Clause]) -> tuple[ToldAct, ...]:
         named = any(event.early for event in made if event.sentence == clause.sentence)
         memory.close(state, early=clause.has("early") and not named and not _is_passed(clause))
     made = [event for event in made if not _is_unsaid(event, cut)]
+    made = piled(account, made)
     silent = _chips_alone(account, cut, made) or _motions(account, cut, made)
     made = [event for event in (*made, *silent) if not _calls_over(account, event)]
     added = [event for event in made if not _adds_to_nothing(account, event, made)]
@@ -52,6 +54,7 @@ def _chips_alone(
 ) -> list[ToldAct]:
     """ "one 1000 chip into a 400 bet, not a word": chips put in without a verb."""
     acted = any(event.kind in ("push", "say", "back", "allin") for event in made)
+    faced = any(event.kind in ("bet", "open", "raise", "facing") and event.amount for event in made)
     if acted or not account.has("silent"):
         return []
     for clause in cut:
@@ -60,12 +63,23 @@ def _chips_alone(
         chips = chips_after(clause.items, 0, 6)
         if chips is None or not chips.sure or chips.total < _LEAST:
             continue
-        reach = 8 if clause.has("silent") else 2
+        begins = clause.items[0].kind == "amount" or clause.items[0].is_("chip", "single")
+        reach = 8 if begins or clause.has("silent") else 2
         after = {item.text for item in clause.items[chips.end : chips.end + reach]}
-        if not grammar("onto-a-bet").isdisjoint(after):
+        rest = [item for item in clause.items[chips.end :] if not item.is_("silent")]
+        nothing_else = begins and faced and len(rest) <= _FEW and not any(map(_acts, rest))
+        if nothing_else or not grammar("onto-a-bet").isdisjoint(after):
             start, end = clause.items[0].start, clause.items[chips.end - 1].end
             return [ToldAct("push", "", "fact", start, end, chips=chips, sentence=clause.sentence)]
     return []
+
+
+_FEW: Final = 4
+"""So many words at most tell how chips lay, and of nothing else."""
+
+
+def _acts(item: Item) -> bool:
+    return item.kind != "word" or item.is_(*PLAIN, "push", "say", "back")
 
 
 def _held(clause: Clause, made: Sequence[ToldAct]) -> ChipsTold | None:

@@ -226,6 +226,8 @@ def _amount(story: Story, cast: Cast, who: str | None) -> Value | None:
         if chips is None or chips.total < 5:
             continue
         group = chips.groups[0]
+        if item.is_("each") and group.how_many == 1 and _counted(story, group.value) is None:
+            continue  # "the 100s were raced off" tells of a value, and of no number of chips
         total = _counted(story, group.value) or chips.total
         value = Value(str(total), ((item.start, story.row[chips.end - 1].end),))
         if group.how_many > 1 or total != chips.total:

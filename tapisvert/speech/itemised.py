@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tapisvert.speech.account import ToldAccount
 from tapisvert.speech.chips import ChipGroup, ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.item import Item
@@ -13,8 +14,40 @@ from tapisvert.speech.told_act import ToldAct
 
 _LEAST: Final = 20
 _MOST: Final = 40
+_LISTED: Final = 3
+"""So many amounts side by side are a list, and no motions one after another."""
 _REACH: Final = 14
 """So many items after the whole its parts are told at most."""
+
+
+def piled(account: ToldAccount, made: Sequence[ToldAct]) -> list[ToldAct]:
+    """ "pushes 1000, 100, 100", "500, 100 together": chips listed one by one went in at once."""
+    events: list[ToldAct] = []
+    run: list[ToldAct] = []
+    for event in made:
+        goes_on = run and event.opens == "," and event.sentence == run[-1].sentence
+        if event.kind == "push" and event.chips is not None and goes_on:
+            run.append(event)
+            continue
+        events += _at_once(account, run)
+        run = []
+        if event.kind == "push" and event.chips is not None and event.chips.groups:
+            run = [event]
+        else:
+            events.append(event)
+    return [*events, *_at_once(account, run)]
+
+
+def _at_once(account: ToldAccount, run: Sequence[ToldAct]) -> Sequence[ToldAct]:
+    if len(run) < 2:
+        return run
+    together = account.words[run[-1].end : run[-1].end + 1]
+    listed = len(run) >= _LISTED or not grammar("in-one-pile").isdisjoint(together)
+    chips = [event.chips for event in run if event.chips is not None]
+    if not listed or any(len(each.groups) > 1 for each in chips):
+        return run
+    groups = tuple(group._replace(sure=True) for each in chips for group in each.groups)
+    return [run[0]._replace(end=run[-1].end, chips=chips[0]._replace(groups=groups))]
 
 
 def itemised(cut: Sequence[Clause], made: Sequence[ToldAct]) -> list[ToldAct]:

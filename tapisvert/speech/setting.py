@@ -87,7 +87,8 @@ _COMPARED: Final = re.compile(r" (?:like|comme)(?: [^ ,.;?!]+){1,5}")
 def _game(account: ToldAccount, here: Setting) -> None:
     """The game, by the longest of its names that stands there; no-limit is taken for granted."""
     text = _COMPARED.sub(" ", f" {' '.join(account.words)} ")
-    if any(f" {name} " in text for name in grammar("no-limit")):
+    fixed = any(f" {name} " in text for name in grammar("limit-for-sure"))
+    if not fixed and any(f" {name} " in text for name in grammar("no-limit")):
         return
     names = ((name, code) for code, many in data("grammar")["games"].items() for name in many)
     for name, code in sorted(names, key=lambda each: -len(each[0])):
@@ -226,6 +227,9 @@ def _flags(row: Sequence[Item], here: Setting) -> None:
         if item.is_("opening") and here.opening is None:
             here.opening = True
             here.spans.setdefault("opening", (item.start, item.end))
+        if here.opening is None and _is_the_first(row, place, here):
+            here.opening = True
+            here.spans.setdefault("opening", (item.start, item.end))
         if item.is_("raised"):
             here.opening = False
         if item.is_("last-chips"):
@@ -237,6 +241,14 @@ def _flags(row: Sequence[Item], here: Setting) -> None:
         if item.is_("early") and not _in_the_deal(row, place):
             here.early = True
             here.spans.setdefault("early", (item.start, item.end))
+
+
+def _is_the_first(row: Sequence[Item], place: int, here: Setting) -> bool:
+    """ "12 jetons de 100 sur ouverture 1000": the first bet of a round; before the flop, where
+    blinds are told or somebody by a place, it is a raise of them."""
+    blind = here.blinds is None and here.street != _STREETS[0]
+    sized = place + 1 < len(row) and row[place + 1].kind == "amount"
+    return row[place].text in grammar("opens-a-round") and sized and blind
 
 
 _POSTED: Final = ("posted", "poste", "postee", "postes")

@@ -98,9 +98,17 @@ def _folded(letter: str) -> str:
     return plain if len(plain) == 1 and plain.isascii() else letter
 
 
+_SAME_CHIPS: Final = re.compile(r"(?<!\d)(?<!\d[ .,])([1-9]\d\d)((?: \1)+)(?![ .,]?\d)")
+
+
+def _side_by_side(match: re.Match[str]) -> str:
+    """ "500 500 500" is three chips, and no sum of half a billion."""
+    return match[0].replace(" ", "+")
+
+
 def tokens(text: str) -> tuple[TextToken, ...]:
     """The tokens of a cleaned text, in order."""
-    plain = folded(text)
+    plain = _SAME_CHIPS.sub(_side_by_side, folded(text))
     cut: list[TextToken] = []
     quoted = False
     for match in _TOKEN.finditer(plain):

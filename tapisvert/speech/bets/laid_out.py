@@ -114,7 +114,7 @@ def early(
         table = table._replace(street=LATER_STREETS[0])  # before the flop there is a blind to call
     bettors = [name for name, _ in zip(_NAMES, table.bets, strict=False)]
     if offender == "skipped":
-        return _skipped(table, bettors)
+        return _skipped(table, bettors, sizes[0])
     passed = [f"P{number}" for number in range(1, max(1, len(after)) + 1)]
     facts = _head(table)
     names = [*bettors, *passed, "O"]
@@ -190,10 +190,15 @@ def _early_act(
             return f"{name} {PLAIN[kind]}" if kind in PLAIN and kind != "back" else ""
 
 
-def _skipped(table: TableBefore, bettors: Sequence[str]) -> str:
-    """Two acted after somebody who was passed over: what they did changes nothing more."""
+def _skipped(table: TableBefore, bettors: Sequence[str], size: int | None) -> str:
+    """Two acted after somebody who was passed over: what they did changes nothing more.
+
+    Nothing where they bet, and nobody told how much: an amount is never made up.
+    """
+    if table.later and not bettors and size is None:
+        return ""
     blinds = [] if table.later else list(BLINDS)
     names = [*blinds, *bettors, "P1", "O1", "O2"]
-    acts = "O1 calls; O2 calls" if bettors or not table.later else "O1 bets 100000; O2 calls"
+    acts = "O1 calls; O2 calls" if bettors or not table.later else f"O1 bets {size}; O2 calls"
     facts = [*_head(table), f"players {' '.join(names)}", *_bets(table, bettors)]
     return f"{', '.join(facts)}: {acts}"

@@ -43,6 +43,11 @@ def written(
         pushed = _chips(by_role.get("C1", ()), table, first=True)
         kinds = shape.removeprefix(EARLY).split("; ")
         sizes = _value(by_role, "R"), _value(by_role, "R2")
+        if kinds[0] == "skipped" and sizes[0] is None:
+            sizes = (
+                max((each.value for each in mentioned if each.kind == "sum"), default=None),
+                None,
+            )
         line = early(story, kinds, table, sizes, next(iter(pushed), ""))
         return (line,) if line else ()
     acts = _acts(story, shape.removeprefix(AGAIN), by_role, table)
