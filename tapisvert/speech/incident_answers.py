@@ -100,6 +100,15 @@ def told_enough(pointer: Pointer, tale: Story) -> bool | None:
     return sure or bool(named & (hangs_on | {"action"})) or bool(scene.play)
 
 
+def untold(pointer: Pointer, tale: Story) -> str:
+    """The fact that is missing where others a question hangs on are told; "" where none is."""
+    scene = scene_of(pointer.name, tale, pointer.spans)
+    needed = described()[pointer.name].get("needs-told", ())
+    named = scene.words.keys() | tale.answers.keys()
+    lacking = [name for name in needed if name not in named]
+    return lacking[0] if len(lacking) < len(needed) and lacking else ""
+
+
 def _by_position(scene: Scene) -> bool:
     """Whether those who split are told by their positions: then nobody asks for the button."""
     winners = scene.fields.get("winners", "").split(",") if "winners" in scene.words else []

@@ -29,7 +29,6 @@ from tapisvert.speech.answer import (
     FactQuestion,
     Governed,
     Phrases,
-    TaughtReading,
     Understood,
 )
 from tapisvert.speech.both_readings import settle
@@ -92,7 +91,7 @@ ALONE: Final = 0.975
 """From here on it is ruled on without the question whether it was that or another."""
 WORTH: Final = 0.02
 A_FEW: Final = 10
-"""Fewer words than this are taken as the cues read them."""
+"""Fewer words are taken as the cues read them."""
 BARELY: Final = 0.55
 """What is less likely than this is offered, however surely a cue points to it."""
 HALF: Final = 0.4
@@ -118,7 +117,8 @@ def listen(
     same = comparable(text)
     for taught in house.readings:
         if comparable(taught.text) == same:
-            return Understood(taught.means, ask(taught.means, book), (_by_house(taught),))
+            clue = Clue("house", taught.means, taught.text)
+            return Understood(taught.means, ask(taught.means, book), (clue,))
     account = read_account(retold(text, answers or {}), house.words)
     _refuse_endless(account)
     tale = settled(story(account, answers or {}))
@@ -155,10 +155,6 @@ def _with_articles(asked: FactQuestion, tale: Story, book: Book) -> FactQuestion
     from tapisvert.speech.betting_articles import on_betting
 
     return asked._replace(articles=on_betting(tale, book))
-
-
-def _by_house(taught: TaughtReading) -> Clue:
-    return Clue("house", taught.means, taught.text)
 
 
 def listen_as(
@@ -311,12 +307,14 @@ def _governed(
     articles = cited(book, matter.keys)
     if not matter.incident:
         return Governed(articles, clues, matter.name)
-    from tapisvert.speech.incident_answers import candidates, on_incident, told_enough
+    from tapisvert.speech.incident_answers import candidates, on_incident, told_enough, untold
 
     pointer = Pointer(matter.incident, matter.strength + _AS_INCIDENT, matter.spans)
     enough = told_enough(pointer, tale)
     if enough is None:
-        return Governed(articles, clues, matter.name)
+        lacking = untold(pointer, tale)
+        asked = question(lacking)._replace(articles=articles) if lacking else None
+        return asked or Governed(articles, clues, matter.name)
     outcome = on_incident(pointer, tale, book)
     if isinstance(outcome, FactQuestion):
         return outcome._replace(articles=articles)

@@ -31,6 +31,12 @@ WITH_FACTS = {
         "halt-asked fullest=8 here=5"
     ),
     "do we play on 6 handed when every other table has 9?": "halt-asked fullest=9 here=6",
+    "heads up now, the big blind is the one who went out, where do we put the button": (
+        "heads-up-asked out=big-blind"
+    ),
+    "heads up, and the player who busted third was the big blind. who has the button?": (
+        "heads-up-asked out=big-blind"
+    ),
     "6-max event, fullest table has 6 and ours only 3, do we stop dealing?": (
         "halt-asked fullest=6 here=3 seats=6"
     ),
@@ -195,3 +201,31 @@ def test_a_level_that_ends_while_dealers_change_is_told_apart_from_one_in_a_hand
     ruling = heard.meanwhile if isinstance(heard, FactQuestion) else heard
     assert isinstance(ruling, Understood)
     assert ruling.reading == "incident level-ends moment=during-push"
+
+
+@pytest.mark.parametrize(
+    ("text", "fact", "answer", "reading"),
+    [
+        (
+            "Le 4 et le 7 partagent le pot, reste un 25 indivisible. Lequel le prend ?",
+            "button",
+            "5",
+            "incident odd-chip-asked winners=S4,S7 button=5",
+        ),
+        (
+            "seats 2 and 9 chop it, one odd chip, who gets it",
+            "button",
+            "4",
+            "incident odd-chip-asked winners=S2,S9 button=4",
+        ),
+    ],
+)
+def test_the_fact_an_odd_chip_hangs_on_is_asked_and_its_answer_ruled_on(
+    text: str, fact: str, answer: str, reading: str
+) -> None:
+    asked = listen(text, BOOK)
+    assert isinstance(asked, FactQuestion)
+    assert asked.fact == fact
+    answered = listen(text, BOOK, answers={fact: answer})
+    assert isinstance(answered, Understood)
+    assert answered.reading == reading
