@@ -56,9 +56,9 @@ _ASKED: Final = 0.7
 _ASKED_BESIDE: Final = 2.1
 """What it counts that the grammar asks for a fact: alone, and beside a ruling."""
 _UNTOLD: Final = -6.0
-_SURE: Final = 0.92
+_SURE: Final = 0.93
 """From here on a ruling both come to needs no question."""
-_ALONE: Final = 0.96
+_ALONE: Final = 0.985
 """The same of one that only one of them comes to."""
 _NEVER: Final = 2.0
 """What the grammar saw no bet in, and a heap of words, is never ruled on without a question."""
