@@ -211,7 +211,9 @@ def _foreign_chips(fault: OffenceContext) -> Sanction:
 
 def _blow(fault: OffenceContext) -> Sanction:
     """Violence is never a matter for a warning."""
-    return replace(by_lists(fault), least="disqualified", reason="conduct.blow")
+    steps = fault.book.names("penalty.ladder").value
+    ladder = tuple(step for step in steps if step != "warning")
+    return replace(by_lists(fault), ladder=ladder, least="disqualified", reason="conduct.blow")
 
 
 def _early(fault: OffenceContext) -> Sanction:

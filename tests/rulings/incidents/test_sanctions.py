@@ -18,6 +18,7 @@ from tapisvert.rulings.incidents.sanctions import (
     by_lists,
     is_language_allowed,
 )
+from tapisvert.rulings.question import ask
 from tapisvert.rulings.tree import settle
 from tests.rulebooks.houses import written
 from tests.rulings.incidents.scenes import FRANCE, PUR, TDA, scene, tables
@@ -144,3 +145,11 @@ def test_english_is_allowed_where_the_book_says_so(language: str) -> None:
 
 def test_a_language_nobody_listed_is_not_allowed() -> None:
     assert not is_language_allowed("tagalog", packaged(PUR))
+
+
+def test_a_blow_is_never_offered_a_warning() -> None:
+    for book in map(packaged, BOOKS):
+        (ruling,) = ask("incident aggression who=A blow=true", book).final_rulings
+        assert ruling.penalty is not None
+        assert "warning" not in ruling.penalty.ladder
+        assert ruling.penalty.suggested == "disqualified"
