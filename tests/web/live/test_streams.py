@@ -152,6 +152,17 @@ def test_staff_read_their_own_language_and_the_to_do_list(server: Server, evenin
     assert "Players" in found["counts"]
 
 
+def test_staff_of_a_damaged_event_hear_what_is_good_of_it(server: Server, evening: str) -> None:
+    register(evening, "p1")
+    register(evening, "p2")
+    RoomDatabase().change(
+        "UPDATE record SET at = at + 1 WHERE stream = %s AND version = 3", (evening,)
+    )
+    ana = session(account("Ana", "owner"))
+    with server.stream(f"/live/staff/{evening}", ana) as stream:
+        assert "1 / 1" in stream.parts()["counts"]
+
+
 def test_strangers_wrong_secrets_and_other_events_are_refused(server: Server, evening: str) -> None:
     table, other = account("T", "table", evening), account("Bo", "director", "elsewhere")
     ana = session(account("Ana", "owner"))
