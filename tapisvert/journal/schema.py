@@ -28,6 +28,10 @@ _TABLES: Final = {
     " AND schemaname = current_schema()",
 }
 
+_RECORDS: Final = {
+    vendor: query.replace("django_migrations", "record") for vendor, query in _TABLES.items()
+}
+
 
 @cache
 def statements() -> str:
@@ -56,10 +60,15 @@ def is_garbled(database: Database) -> bool:
 
 
 def standing(database: Database) -> Standing:
-    """Whether the tables are there, and whether they are those of today; newer ones are refused."""
+    """Whether the tables are there, and whether they are those of today; newer ones are refused.
+
+    So are tables whose list is gone: whoever took them for none would make them a second time.
+    """
     if not database.rows(_TABLES[database.vendor]):
         return "empty"
     rows = database.rows("SELECT MAX(name) FROM django_migrations WHERE app = 'room'")[0][0]
+    if rows is None and database.rows(_RECORDS[database.vendor]):
+        raise Invalid("journal.unlisted-house")
     if rows is None:
         return "empty"
     if str(rows) > newest():

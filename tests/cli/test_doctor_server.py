@@ -247,6 +247,18 @@ def test_a_lost_database_is_said_at_every_door_and_comes_back_from_the_copies(
     assert house.seen().sound
 
 
+def test_tables_whose_list_is_gone_are_no_empty_house(whole: House, tmp_path: Path) -> None:
+    house = whole.again(tmp_path / "unlisted")
+    house.change("DELETE FROM django_migrations WHERE app = 'room'")
+    told = house.types("event", "list")
+    assert (told.status, "The database holds a house, but the list" in told.text) == (2, True)
+    for words in (("doctor",), ("doctor", "--repair")):
+        told = house.types(*words)
+        assert told.status == 1
+        assert "django_migrations is not what any version wrote" in told.text
+    assert house.kept() == whole.kept()
+
+
 def edit(house: House, chance: Random) -> None:
     """Of one row, as somebody does who knows SQL; what the server itself refuses is no edit."""
     with closing(psycopg.connect(house.address, autocommit=True)) as database:
