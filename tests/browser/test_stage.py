@@ -252,4 +252,13 @@ def test_whoever_won_stands_above_second_third_and_the_next_ones(
         expect(page.locator(".podium .name")).to_have_count(2)
         expect(page.locator(".finishes .name")).to_have_count(5)
         expect(page.locator(".ended")).to_contain_text("8 joueurs")
+        said, won = (
+            page.locator(f".podium .{each}").bounding_box() for each in ("victory", "victor")
+        )
+        assert said is not None
+        assert won is not None
+        card = page.locator('.podium [data-place="1"]').bounding_box()
+        assert card is not None
+        assert said["y"] + said["height"] <= won["y"] + 1, shape
+        assert won["y"] + won["height"] <= card["y"] + card["height"] + 1, shape
         assert page.evaluate(OUTSIDE) == [], shape

@@ -28,6 +28,8 @@ _BOARD: Final = 26
 _BESIDE: Final = 20
 """And of one beside the winner's."""
 _VICTOR: Final = 34
+_SURNAME: Final = 20
+"""Letters of a surname that still stands in one line as large as a long name."""
 
 
 class LevelRow(NamedTuple):
@@ -100,6 +102,8 @@ class FinishRow(NamedTuple):
     def fit(self) -> str:
         """How large the name of whoever won is written."""
         count = len(self.whole)
+        if len(self.victor.last) > _SURNAME:
+            return "longest"
         return "" if count <= 13 else "long" if count <= 20 else "longer"
 
     @property
