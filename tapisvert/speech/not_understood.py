@@ -18,7 +18,7 @@ from tapisvert.speech.tellings import STRATEGY, TALK
 BY_CUES: Final = 0.12
 """How much a step of a cue says there: beside accounts with their readings cues say little."""
 ENOUGH: Final = 6
-"""Fewer words that say something are no telling."""
+"""Fewer words that say something are no telling, however often they are said."""
 BELIEVED: Final = 0.85
 """What is believed to be talk like this is talk in nearly every case."""
 MOSTLY: Final = 0.6
@@ -48,7 +48,8 @@ def unread_account(
     from tapisvert.speech.incident_offers import offered
 
     ranked = weighed(points, belief)
-    alone = alone and sum(len(word) > _SHORT_WORD for word in tale.account.words) >= ENOUGH
+    telling = {word for word in tale.account.words if len(word) > _SHORT_WORD}
+    alone = alone and len(telling) >= ENOUGH
     if ranked and alone and ranked[0].nearness >= LIKELY:
         return in_sentences(on_incident(ranked[0], tale, book), ranked[0], tale)
     near = [each for each in ranked[:3] if each.nearness >= NEAR and each.cue >= 0]

@@ -135,6 +135,11 @@ def test_hardly_any_mixture_of_words_makes_a_sentence() -> None:
     assert sum(isinstance(listen(text, BOOK), Understood) for text in texts) <= FEW * SELDOM
 
 
+def test_a_heap_of_the_same_few_words_is_not_ruled_on() -> None:
+    heap = "100/200 \n A same » la grosse blind » petits now le gros blind"
+    assert not isinstance(listen(heap, BOOK), Understood)
+
+
 @pytest.mark.oracle
 def test_a_hundred_thousand_mixtures_are_answered() -> None:
     chance = random.Random(2017)
