@@ -6,10 +6,13 @@ from collections.abc import Iterable
 
 
 def nearest(word: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
-    """The names closest to `word`: those it begins, then those that begin or are spelled alike."""
+    """The names closest to `word`: those it begins, then those that begin or are spelled alike.
+
+    Known names come in any order, as those of a set do, and are answered in one and the same.
+    """
     from difflib import get_close_matches  # only needed once something is already wrong
 
-    names = {name.lower(): name for name in known}
+    names = {name.lower(): name for name in sorted(known)}
     asked = word.lower()
     begun = [name for name in names if asked and name.startswith(asked)]
     spelled = get_close_matches(asked, names, n=most, cutoff=0.0)

@@ -24,3 +24,7 @@ def test_capitals_do_not_matter() -> None:
 def test_something_is_always_near_unless_there_is_nothing() -> None:
     assert len(nearest("zzz", NUMBERS)) == 3
     assert nearest("zzz", ()) == ()
+
+
+def test_the_order_of_what_is_known_changes_nothing() -> None:
+    assert nearest("zz", ("aa", "bb", "cc", "dd")) == nearest("zz", ("dd", "cc", "bb", "aa"))

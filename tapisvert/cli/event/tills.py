@@ -54,6 +54,8 @@ def run_till(args: Arguments) -> int:
     """`tapisvert event till`: shown, opened with a float, counted and closed."""
     session = EventSession.of(args)
     if args.what == "open":
+        if args.counted:
+            raise Invalid("tills.opened-with-float", text=args.counted[0])
         return answer(session, args, session.do(OpenTill(cents(args.float), args.shared)))
     if args.what == "close":
         counted = dict(_counted(session, text) for text in args.counted)

@@ -28,6 +28,14 @@ def test_a_till_is_opened_filled_counted_and_closed(desk: Desk) -> None:
     assert "€120" in desk("till").out
 
 
+def test_a_till_is_not_opened_with_what_is_counted_at_closing(desk: Desk) -> None:
+    desk("create", "Friday", "--buy-in", "20")
+    refused = desk("till", "open", "cash=100")
+    assert refused.status == 2
+    assert "told with --float" in refused.err
+    assert json.loads(desk("till", "--json").out) == []
+
+
 def test_receipts_are_listed_and_voided(desk: Desk) -> None:
     money_night(desk)
     assert len(json.loads(desk("receipts", "--json").out)) == 3
