@@ -64,6 +64,7 @@ class Counts:
 
     playing: int
     out: int
+    """Once the event is over everybody who has a place: nobody is in play any more."""
     owing: int
     waiting: int
     penalised: int
@@ -86,7 +87,10 @@ def counts(now: Tournament) -> Counts:
     field = now.field
     serving = sum(field.entries[number].is_live for number in now.penalties.serving)
     out = field.out - _former_lives(now)
-    return Counts(alive(now), out, len(field.owing), len(field.waiting), serving)
+    playing = alive(now)
+    if now.phase == "over":
+        playing, out = 0, sum(len(standing.entries) for standing in standings(now))
+    return Counts(playing, out, len(field.owing), len(field.waiting), serving)
 
 
 def _former_lives(now: Tournament) -> int:
@@ -147,7 +151,8 @@ def _numbers(now: Tournament, directory: Directory, which: Filter) -> Iterator[i
     field = now.field
     match which:
         case "playing":
-            return _sorted(now, _still_in(field), directory)
+            still_in = () if now.phase == "over" else _still_in(field)
+            return _sorted(now, still_in, directory)
         case "out":
             return (number for standing in standings(now) for number in standing.entries)
         case "owing":
@@ -191,7 +196,8 @@ def _paged(now: Tournament, directory: Directory, numbers: Iterator[int], page: 
 
 def rows(now: Tournament, directory: Directory, numbers: Collection[int]) -> tuple[RosterRow, ...]:
     """The lines of some entries, each with its name."""
-    out = {n for n in numbers if now.field.entries[n].status == "out"}
+    over = now.phase == "over"
+    out = {n for n in numbers if over or now.field.entries[n].status == "out"}
     places = {} if first_days_ahead(now) else places_of(now, out)
     queue = {entry: place for place, entry in enumerate(now.field.waiting, 1)}
     return tuple(_row(now, directory, number, places.get(number), queue) for number in numbers)

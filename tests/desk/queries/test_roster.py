@@ -18,6 +18,7 @@ from tapisvert.person import Person
 from tapisvert.tournament.attendance.presence import NoteAway
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.penalties.giving import GivePenalty
+from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.rebuying.buying import AnnounceRebuy
 from tapisvert.tournament.registration.registering import Register, Unregister
 from tapisvert.tournament.seat import Seat
@@ -68,6 +69,17 @@ def test_each_filter_shows_its_own() -> None:
     assert away.presence == "away"
     shown = counts(now)
     assert (shown.playing, shown.out, shown.owing, shown.penalised) == (4, 2, 1, 1)
+
+
+def test_once_it_is_over_nobody_is_in_and_the_winner_is_listed_with_a_place() -> None:
+    now = running("tda2017", 3)
+    now = after(now, EliminatePlayers((1,)), EliminatePlayers((3,)), EndEvent())
+    ranked = filtered(now, directory(), "out")
+    assert entries(ranked) == [2, 3, 1]
+    assert [row.place_from for row in ranked.rows] == [1, 2, 3]
+    assert entries(filtered(now, directory(), "playing")) == []
+    shown = counts(now)
+    assert (shown.playing, shown.out) == (0, 3)
 
 
 def test_whoever_waits_has_a_place_in_the_queue() -> None:

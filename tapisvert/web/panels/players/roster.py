@@ -45,7 +45,7 @@ def listed(request: RoomRequest, view: View) -> dict[str, Any]:
     context, held = request.GET, request.membership
     text = context.get("q", "").replace("\0", "").strip()[:_LONGEST]
     money = has_money(view.now) and sees_money(held)
-    which = _which(context, money)
+    which = _which(context, view.now, money)
     page = page_number(context.get("page", "1")) or 1
     directory = people().directory()
     if text:
@@ -81,27 +81,34 @@ def listed(request: RoomRequest, view: View) -> dict[str, Any]:
 
 
 def choices(now: Tournament, money: bool) -> list[FilterCount]:
-    """The filters that have something to say; who plays and who is out always."""
+    """The filters that have something to say; who plays and who is out always, and once the event
+    is over everybody by rank instead of both."""
     n = counts(now)
     numbers = dict(zip(FILTERS, (n.playing, n.out, n.owing, n.waiting, n.penalised), strict=True))
-    first = "playerspanel.show-open" if now.phase == "open" else "playerspanel.show-playing"
+    titles = {name: f"playerspanel.show-{name}" for name in FILTERS}
+    always: tuple[Filter, ...] = ("playing", "out")
+    match now.phase:
+        case "open":
+            titles["playing"] = "playerspanel.show-open"
+            always = ("playing",)
+        case "over":
+            titles["out"] = "playerspanel.show-ranked"
+            always = ("out",)
     return [
-        FilterCount(
-            name, first if name == "playing" else f"playerspanel.show-{name}", numbers[name]
-        )
+        FilterCount(name, titles[name], numbers[name])
         for name in FILTERS
-        if numbers[name] or name == "playing" or (name == "out" and now.phase != "open")
+        if numbers[name] or name in always
         if name != "owing" or money
     ]
 
 
 def where(row: RosterRow, lang: Lang) -> str:
-    """Where somebody is: a seat, a place, the waiting list."""
+    """Where somebody is: a place, a seat, the waiting list."""
+    if row.place_from is not None and row.place_to is not None:
+        return places(row.place_from, row.place_to, lang)
     if row.seat is not None:
         values = {"table": row.seat.table, "seat": row.seat.number}
         return say("playerspanel.seat-short", lang, values)
-    if row.place_from is not None and row.place_to is not None:
-        return places(row.place_from, row.place_to, lang)
     if row.queue:
         return say("playerspanel.queue", lang, {"place": places(row.queue, row.queue, lang)})
     match row.status:
@@ -134,11 +141,13 @@ def _line(row: RosterRow, lang: Lang, money: bool) -> PlayerLine:
     return PlayerLine(row, where(row, lang), badges(row, lang, money))
 
 
-def _which(query: QueryDict, money: bool) -> Filter:
-    """The filter asked for; debts are shown to those who see money."""
+def _which(query: QueryDict, now: Tournament, money: bool) -> Filter:
+    """The filter asked for; debts are shown to those who see money, and nobody plays at the end."""
     wanted = query.get("show", "")
+    usual: Filter = "out" if now.phase == "over" else "playing"
     shown = (name for name in FILTERS if name != "owing" or money)
-    return next((name for name in shown if name == wanted), "playing")
+    which = next((name for name in shown if name == wanted), usual)
+    return usual if which == "playing" else which
 
 
 def _may_enter(now: Tournament, held: Membership | None) -> bool:

@@ -7,6 +7,7 @@ from django.test import Client
 
 from tapisvert.person import Person
 from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.setup import BuyIn, Late, Rebuys
@@ -54,6 +55,20 @@ def test_rows_lead_to_sheets_with_seat_place_and_marks(ana: Client) -> None:
     out = shown(ana, f"{LIST}?show=out")
     assert ("Player 2" in out, "6th" in out) == (True, True)
     assert "data-follow" in out
+
+
+def test_once_it_is_over_everybody_is_ranked_and_nobody_is_in_play(ana: Client) -> None:
+    started(3)
+    for entry in (3, 2):
+        done(EliminatePlayers((entry,)), f"out-{entry}")
+    done(EndEvent(), "end")
+    page = shown(ana, LIST)
+    assert "In play" not in page
+    assert re.findall(r'id="show-out"[^>]*>\s*([^<]+?)\s*<span>(\d+)', page) == [("Ranked", "3")]
+    assert 'aria-current="true"' in page
+    assert re.findall(r'<span class="where">([^<]+)<', page) == ["1st", "2nd", "3rd"]
+    assert "Player 1" in page
+    assert shown(ana, f"{LIST}?show=playing").count('class="player"') == 3, "an old address"
 
 
 def test_the_list_is_found_while_typing(ana: Client) -> None:
