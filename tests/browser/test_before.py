@@ -39,7 +39,7 @@ def sealed(ana: Person) -> str:
     ana.opens(f"/e/{event}/")
     ana.taps_on("#opening summary")
     ana.taps_on("#opening-hash")
-    expect(ana.page.locator("#opening .hash")).to_be_visible()
+    expect(ana.page.locator("#opening .hash")).to_have_count(1)
     return address
 
 
@@ -52,6 +52,17 @@ def test_a_sealed_draw_lies_over_nothing_that_is_told_before_the_start(
         expect(screen.page.locator(".promise .remember b")).to_be_visible()
         assert screen.page.evaluate(OVER) == [], shape
         assert screen.page.evaluate(OUTSIDE) == [], shape
+
+
+def test_whoever_draws_sees_the_button_and_the_hash_once_they_ask_for_it(
+    ana: Person, sealed: str
+) -> None:
+    ana.page.reload()
+    expect(ana.page.locator('#opening-act[formaction$="/act/draw"]')).to_be_visible()
+    published = ana.page.locator("#opening .hash")
+    expect(published).to_be_hidden()
+    ana.taps_on("#opening-proof summary")
+    expect(published).to_contain_text("Empreinte publiée")
 
 
 def test_chips_that_are_short_are_told_in_the_room_and_the_set_is_changed_there(

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.accessible import faults, overflow
 from tests.browser.conftest import Comes
 from tests.browser.person import LAPTOP, PHONE, TV
+from tapisvert.web.panels.television.league_top import fitted_rank
 from tests.browser.screens import display, league
 from tests.browser.seed_league import LEAGUE
 from tests.browser.stage import Stage
@@ -55,6 +56,30 @@ def test_the_first_ten_of_the_league_stand_on_the_television_of_its_night(
     expect(ranks).to_have_count(8)
     expect(ranks.first).to_contain_text("Ferland")
     expect(ranks.first).to_contain_text("8")
+    for last in ("Wolfeschlegelsteinhausen", "Desrochers-Lapointe", "Featherstonehaugh", "Ng"):
+        name = fitted_rank(f"Jean-Baptiste {last} (n° 123)")
+        parts = {"fit": name.fit, "last": name.last, "first": name.first}
+        for place in ("#tv-league", "#tv-side .on-league"):
+            assert tv.page.evaluate(NUMBER_CUT, [place, parts]) == [], (last, place)
+
+
+NUMBER_CUT = """([place, name]) => {
+  const list = document.querySelector(place);
+  document.body.dataset.view = list.closest("#tv-side") ? "clock" : "league";
+  const span = list.querySelector("li .name");
+  span.className = `name ${name.fit}`;
+  span.innerHTML = `<b>${name.last}</b> ${name.first}`;
+  const words = span.querySelector("b").firstChild;
+  const number = document.createRange();
+  number.setStart(words, words.data.indexOf("(n"));
+  number.setEnd(words, words.data.length);
+  const around = span.getBoundingClientRect();
+  const boxes = [...number.getClientRects()];
+  if (!boxes.length) return ["not shown"];
+  return boxes.filter((box) => box.right > around.right + 1 || box.bottom > around.bottom + 2)
+    .map((box) => `${box.right} beyond ${around.right}`);
+}"""
+"""Where the number that tells namesakes apart is cut, for a name in the first row of a league."""
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -56,13 +56,13 @@ def _rows(league: str, season: str, lang: Lang) -> tuple[LeagueRank, ...]:
     standing = table(standings().of(league, StandingQuery(season)), 0, TEN, 0)
     called = in_public(lang)
     return tuple(
-        LeagueRank(row.place, _fitted(called(row.person)), format(Figure(row.points), lang))
+        LeagueRank(row.place, fitted_rank(called(row.person)), format(Figure(row.points), lang))
         for row in standing.rows
         if row.place is not None
     )
 
 
-def _fitted(name: str) -> BoardName:
+def fitted_rank(name: str) -> BoardName:
     """A name, surname first; the number that tells namesakes apart stays with the surname."""
     plain, mark, number = " ".join(name.split()).partition(" (")
     first, last = parted(plain)
