@@ -34,6 +34,9 @@ PRIZES_OFF = """() => {
 }"""
 """Prizes beside the clock that are not to be read."""
 
+PODIUM = """() => [".victory", ".victor", '[data-place="1"]'].map((part) =>
+  document.querySelector(`.podium ${part}`).getBoundingClientRect().toJSON())"""
+"""Who won, told at one moment: the leaf is drawn anew whenever something changes."""
 
 CHAIRS_OVER_CHAIRS = """(count) => {
   document.body.dataset.view = "seats";
@@ -252,13 +255,7 @@ def test_whoever_won_stands_above_second_third_and_the_next_ones(
         expect(page.locator(".podium .name")).to_have_count(2)
         expect(page.locator(".finishes .name")).to_have_count(5)
         expect(page.locator(".ended")).to_contain_text("8 joueurs")
-        said, won = (
-            page.locator(f".podium .{each}").bounding_box() for each in ("victory", "victor")
-        )
-        assert said is not None
-        assert won is not None
-        card = page.locator('.podium [data-place="1"]').bounding_box()
-        assert card is not None
-        assert said["y"] + said["height"] <= won["y"] + 1, shape
-        assert won["y"] + won["height"] <= card["y"] + card["height"] + 1, shape
+        said, won, card = page.evaluate(PODIUM)
+        assert said["bottom"] <= won["top"] + 1, shape
+        assert won["bottom"] <= card["bottom"] + 1, shape
         assert page.evaluate(OUTSIDE) == [], shape

@@ -9,6 +9,7 @@ from tests.browser.conftest import Comes
 from tests.browser.person import LAPTOP, PHONE, Person
 from tests.browser.screens import console, players, tables
 from tests.browser.seed import BOUNTY, EVENT
+from tests.browser.slow import Slow
 from tests.browser.stage import Stage
 
 
@@ -145,6 +146,17 @@ def test_a_question_mark_lists_every_key(ana: Person) -> None:
     expect(ana.page.locator("#keys")).to_be_hidden()
     ana.page.keyboard.press("j")
     expect(ana.page).to_have_url(re.compile("/journal"))
+
+
+def test_what_is_typed_before_a_sheet_has_come_leads_nowhere(ana: Person) -> None:
+    ana.opens(f"/e/{EVENT}/players")
+    network = Slow(ana, "**/players/paste")
+    ana.taps_on("#paste-first:visible, #paste:visible")
+    network.waits()
+    ana.page.keyboard.type("Jo Otto")
+    network.over()
+    expect(ana.page.locator("#sheet #paste-list")).to_be_visible()
+    expect(ana.page).to_have_url(re.compile("/players$"))
 
 
 def test_a_key_pressed_as_the_list_closes_is_taken(ana: Person) -> None:

@@ -37,10 +37,16 @@ function wanted(event) {
   return panel ? press(`.tabs [data-panel="${panel}"]`) : false;
 }
 
+// Who has asked for a sheet and types before it is there means the sheet.
+function coming() {
+  return document.querySelector('[hx-target="#sheet"].htmx-request') !== null;
+}
+
 // A list that has just closed keeps the focus until the browser draws again: its keys are the page's.
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || "noKeys" in document.body.dataset) return;
   if (event.target.closest("input, textarea, select, dialog[open], [contenteditable]")) return;
+  if (coming()) return;
   if (wanted(event)) event.preventDefault();
 });
 
