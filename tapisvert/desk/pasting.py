@@ -11,18 +11,22 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.lines import NamelessLine, PastedLine, line_read
 from tapisvert.desk.sheets import is_sheet, sheet_nameless, sheet_read
-from tapisvert.desk.spelling import licence_key, name_key, searched, told_number
+from tapisvert.desk.spelling import licence_key, name_key, searched, spelled_alike, told_number
 from tapisvert.person import Person
 from tapisvert.refusals import Invalid, Refusal
+from tapisvert.replacing import replace
 
 LineFate: TypeAlias = Literal[
     "known", "new", "ambiguous", "registered", "double", "clash", "barred"
 ]
+
+_IN_PART: Final = 40
+"""People of one surname to choose from; more are told apart by a longer name."""
 
 __all__ = [
     "KnownPeople",
@@ -128,11 +132,15 @@ def preview(
     here = {directory.root(person) for person in already}
     named: dict[str, list[PastedLine]] = defaultdict(list)
     licensed: dict[str, PastedLine] = {}
+    likeliest: set[str] = set()
     rows = []
     for line in lines:
         row = matched(line, directory)
         before = named[_key(row)]
-        first = next((one.number for one in before if not _apart(row, one)), 0)
+        same = [one.number for one in before if not _apart(row, one)]
+        if row.namesakes and len(same) < len(row.candidates):
+            row, same = _likely_others(row, likeliest), []
+        first = same[0] if same else 0
         holder = licensed.get(licence_key(line.licence)) if line.licence else None
         if not first and holder is not None and directory.licensed(line.licence) is None:
             row = _second(line, holder)
@@ -166,6 +174,13 @@ def _second(line: PastedLine, holder: PastedLine) -> PasteRow:
     if one <= other or other <= one:
         return PasteRow(line, "double", first=holder.number)
     return PasteRow(line, "clash", first=holder.number, rival=holder.name)
+
+
+def _likely_others(row: PasteRow, likeliest: set[str]) -> PasteRow:
+    """Two lines of a name that two people have are likelier both of them than one of them twice."""
+    candidates = tuple(sorted(row.candidates, key=lambda one: one.id in likeliest))
+    likeliest.add(candidates[0].id)
+    return replace(row, candidates=candidates)
 
 
 def _key(row: PasteRow) -> str:
@@ -210,10 +225,22 @@ def matched(line: PastedLine, directory: Directory) -> PasteRow:
     if len(close) == 1:
         return PasteRow(line, "known", close[0])
     if same:
+        close = tuple(sorted(close, key=lambda one: not spelled_alike(line.name, one.name)))
         return PasteRow(line, "ambiguous", None, close or same, namesakes=bool(close))
-    near = directory.near(line.name)
-    near = tuple(one for one in near if _agrees(line, one))
+    holder = directory.licensed(line.name)  # told by a licence and no name
+    if holder is not None:
+        return PasteRow(line, "known", holder)
+    near = (*directory.near(line.name), *_called_in_part(line, directory))
+    near = tuple({one.id: one for one in near if _agrees(line, one)}.values())
     return PasteRow(line, "ambiguous", None, near) if near else PasteRow(line, "new")
+
+
+def _called_in_part(line: PastedLine, directory: Directory) -> Iterator[Person]:
+    """Who has a name of one word among theirs: nobody new is called by a surname alone."""
+    asked = searched(line.name)
+    if len(asked) == 1:
+        begun = directory.find(line.name, _IN_PART)
+        yield from (one for one in begun if asked[0] in searched(one.name))
 
 
 def _numbered(line: PastedLine, number: int, directory: Directory) -> PasteRow:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 from typing import Final, NamedTuple
+from unicodedata import normalize
 
 from tapisvert.rulebooks.folding import words
 
@@ -35,6 +36,15 @@ def begins_like(asked: tuple[str, ...], name: tuple[str, ...]) -> bool:
 def name_key(name: str) -> str:
     """Two names with the same key are spelled with the same words, in any order."""
     return " ".join(sorted(searched(name)))
+
+
+def spelled_alike(one: str, other: str) -> bool:
+    """Whether two names of one key have the same accents too."""
+    return _accented(one) == _accented(other)
+
+
+def _accented(name: str) -> list[str]:
+    return sorted(normalize("NFC", name).casefold().split())
 
 
 def licence_key(licence: str) -> str:

@@ -140,7 +140,12 @@ def _union(members: tuple[Any, ...]) -> Codec:
         return _optional(codec_for(next(member for member in members if member is not NoneType)))
     listed = [cast(type, member) for member in members if is_dataclass(member)]
     classes = {kebab(member.__name__): member for member in listed}
-    others = [codec_for(member) for member in members if member not in listed]
+    values = tuple(one for each in members if get_origin(each) is Literal for one in get_args(each))
+    plain = [each for each in members if each not in listed and get_origin(each) is not Literal]
+    others = [*map(codec_for, plain), *([_literal(values)] if values else [])]
+    kinds = [kind for other in others for kind in other.json]
+    if len(set(kinds)) < len(kinds):
+        raise TypeError(f"{members} cannot be told apart")
     by_python = {kind: other for other in others for kind in other.python}
     by_json = {kind: other for other in others for kind in other.json}
     expected = ", ".join(kebab(getattr(member, "__name__", str(member))) for member in members)

@@ -103,6 +103,23 @@ def test_two_new_people_of_one_name_are_double_unless_something_tells_them_apart
     assert fates(preview(apart, directory)) == ["new"] * 4
 
 
+def test_namesakes_are_asked_about_once_each_the_one_spelled_so_first() -> None:
+    known = Directory()
+    twins = Person("1", "Chloé Roy"), Person("2", "Chloe Roy")
+    known.put(*twins)
+    shown = preview(read("Chloe Roy\nChloé Roy\nchloé roy"), known)
+    assert fates(shown) == ["ambiguous", "ambiguous", "double"]
+    assert [row.candidates for row in shown.rows[:2]] == [twins[::-1], twins]
+    again = preview(read("Chloé Roy\nROY Chloé"), known).rows
+    assert [row.candidates for row in again] == [twins, twins[::-1]]
+
+
+def test_a_licence_or_a_surname_alone_is_nobody_new(directory: Directory) -> None:
+    rows = preview(read("pur42\nRoy\nSingh\nRoyer"), directory).rows
+    assert [row.fate for row in rows] == ["known", "ambiguous", "ambiguous", "new"]
+    assert [one.id for row in rows for one in row.candidates] == ["4", "5", "3"]
+
+
 def test_somebody_merged_is_known_by_either_name_and_registered_under_either_id() -> None:
     known = Directory()
     known.put(Person("1", "Ana Bélanger"), Person("2", "Ana Tremblay", same_as="1"))

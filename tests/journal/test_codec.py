@@ -249,6 +249,14 @@ class SpeedMeasured:
 def test_a_type_that_is_not_plain_is_a_bug_seen_at_once() -> None:
     with pytest.raises(TypeError, match="cannot be stored"):
         encode(SpeedMeasured(1.0))
+    with pytest.raises(TypeError, match="cannot be told apart"):
+        codec_for(tuple[int, ...] | frozenset[str])
+
+
+def test_the_values_of_several_lists_are_one_list() -> None:
+    codec = codec_for(Literal["fr", "en"] | Literal[""] | None)
+    assert [codec.write(each) for each in ("fr", "", None)] == ["fr", "", None]
+    assert [codec.read(each) for each in ("en", "", None)] == ["en", "", None]
 
 
 def test_a_value_its_field_does_not_hold_is_a_bug_seen_before_it_is_stored() -> None:

@@ -118,6 +118,7 @@ def test_a_name_typed_by_oneself_gives_no_office(ana: Client) -> None:
     typed.person = "bo"
     typed.save()
     assert browser(typed).get("/l/maples/office").status_code == 403
+    assert "ask an owner" in text(browser(account("Eli", "official")), "/leagues")
 
 
 def test_the_register_is_in_no_file_and_no_list_of_those_who_may_not_read_it(ana: Client) -> None:

@@ -46,6 +46,8 @@ _LEFT: Final = frozenset(("left", "parti", "partie", "quitte", "abandon"))
 _OUT: Final = frozenset(("dq", "disqualified", "disqualifie", "disqualifiee", "exclu", "exclue"))
 _NEW: Final = frozenset(("new", "nouveau", "nouvelle"))
 _LONGEST: Final = 5_000
+_STRANGER: Final = "leaguedesk.unknown-person"
+"""Of a list of names nobody has one sentence is enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,11 @@ class SheetFaults(Invalid):
 
 def refuse_faulty(faults: Sequence[Invalid]) -> None:
     """Refused where anything is wrong with a sheet, everything told at once."""
+    strangers = [each for each in faults if each.code == _STRANGER]
+    if len(strangers) > 1:
+        names = tuple(str(each.data["name"]) for each in strangers)
+        together = Invalid("leaguedesk.unknown-people", names=names)
+        faults = [*(each for each in faults if each.code != _STRANGER), together]
     if faults:
         raise faults[0] if len(faults) == 1 else SheetFaults(faults)
 

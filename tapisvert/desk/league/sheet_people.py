@@ -31,7 +31,7 @@ from tapisvert.words import Lang, say
 SheetFate: TypeAlias = Literal["known", "new", "doubt"]
 _NUMBER: Final = re.compile(r"(?:#|n[o°º]\.?)?\s*(\d{1,9})", re.IGNORECASE)
 _FORGOTTEN: Final = re.compile(r"\[[^\d\]]*(\d{1,6})\]")
-_CANDIDATES: Final = 12
+_CANDIDATES: Final = 40
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,12 +16,17 @@ OpeningStep: TypeAlias = Literal["nobody", "one", "draw", "start"]
 
 
 def opening_step(now: Tournament) -> OpeningStep | None:
-    """What brings the first hand nearer: entries, the draw, the start; None once it has begun."""
+    """What brings the first hand nearer: entries, the draw, the start; None once it has begun.
+
+    After the draw newcomers are shown a seat one by one: nothing is drawn again.
+    """
     if now.setup is None or now.phase != "open":
         return None
     waiting, seated = len(now.field.unseated), now.field.playing
-    if seated > 1 and not waiting:
+    if seated > 1:
         return "start"
+    if seated and waiting:
+        return None
     players = waiting + seated
     return "nobody" if not players else "one" if players < 2 else "draw"
 

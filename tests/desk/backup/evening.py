@@ -31,8 +31,8 @@ COMMANDS: tuple[Command, ...] = (
     EliminatePlayers((2,)),
 )
 CAST = (
-    Person("p1", "Ana Bélanger", "ana@example.org"),
-    Person("p2", "Bo Lefèvre"),
+    Person("p1", "Ana Bélanger", "ana@example.org", language="fr"),
+    Person("p2", "Bo Lefèvre", language="en"),
     Person("p3", "Chloé Œuvrard", phone="514 555 0199"),
     Person("p4", "Dede O'Neil"),
     Person("p9", "Somebody Else"),

@@ -139,6 +139,8 @@ class Opening(NamedTuple):
     points: tuple[Point, ...]
     not_full: Reason | None = None
     """Of a sit & go that is drawn before its table is full."""
+    waiting: int = 0
+    """Who has no seat yet."""
 
     @property
     def lacks_substitute(self) -> bool:
@@ -214,13 +216,14 @@ def opening(now: Tournament) -> Opening | None:
     due = opening_step(now)
     if due is None or now.setup is None:
         return None
-    players = len(now.field.unseated) + now.field.playing
+    waiting = len(now.field.unseated)
+    players = now.field.playing if due == "start" else waiting + now.field.playing
     step: CardStep = "hash" if due == "draw" and not now.draws.next_hash else due
     tables = _tables_to_set_up(now, now.setup, players)
     points = tuple(before_the_start(now)) if step == "start" else ()
     not_full = None if step == "start" else seats_left_open(now)
     published = now.draws.next_hash or ""
-    return Opening(step, players, tables, published, now.draws.words, points, not_full)
+    return Opening(step, players, tables, published, now.draws.words, points, not_full, waiting)
 
 
 def _tables_to_set_up(now: Tournament, setup: Setup, players: int) -> int:

@@ -58,13 +58,15 @@ _MOVED: Final = 30
 def listed(request: RoomRequest) -> HttpResponse:
     """The leagues of the house; a POST founds another one, and whoever founds it manages it."""
     lang = request.lang
+    held = membership(request.account)
     action: dict[str, Any] = {
         "leagues": list(own_leagues(request.account)),
+        "sees_all": held is not None and held.role != "official",
         "books": offered_books(lang),
         "typed": request.POST,
         "book": request.POST.get("book", "") or club().book or _BOOK,
         "action": action_id(request.POST.get("action", "")),
-        "may_found": is_director(membership(request.account)),
+        "may_found": is_director(held),
     }
     if request.method == "POST":
         try:

@@ -68,6 +68,13 @@ def test_the_way_to_the_first_hand_is_one_card_after_the_other(ana: Client) -> N
         page = ana.get("/e/friday/").content.decode()
         card = page[page.index('id="opening"') : page.index('id="last-act"')]
         assert f"/e/friday/act/{verb}" in card
+        if verb == "start":  # whoever comes after the draw is shown a seat, nothing is drawn again
+            people().put(Person("gus", "Gus"))
+            desk().do("friday", RegisterPeople(("gus",)), Meta(1_000_002, "account-0"), "gus")
+            page = ana.get("/e/friday/").content.decode()
+            card = page[page.index('id="opening"') : page.index('id="last-act"')]
+            assert "/e/friday/act/draw" not in card
+            assert "6 players have a seat at 1 table, 1 has none yet" in card
         ana.post(f"/e/friday/act/{verb}", headers=HTMX)
     assert 'id="opening"' not in ana.get("/e/friday/").content.decode()
     assert desk().now("friday").phase == "running"

@@ -25,6 +25,7 @@ def test_a_list_of_people_becomes_members_at_once(ana: Client) -> None:
     refusal = act(ana, "admit-member", 400, person="Chloé\nNobody Here\nNor Here\nDede")
     assert "Nobody Here" in refusal
     assert "Nor Here" in refusal
+    assert refusal.count("Nobody is called") == 1, "one sentence for all whom nobody knows"
     assert list(leagues().now("maples").members) == ["bo"]
     act(ana, "admit-member", person="Chloé\r\n\r\nDede\r\nBo\r\n")
     assert set(leagues().now("maples").members) == {"bo", "chloe", "dede"}
