@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 from tapisvert.desk.authors import Authors, sign_in_name
 from tapisvert.desk.directory import Directory
@@ -14,6 +14,9 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message
+
+_OFFERED: Final = 6
+"""People a part of a name may mean, as examples of what to write."""
 
 
 class Opens(Protocol):
@@ -70,10 +73,11 @@ def called_in_full(people: Opens, typed: str) -> str:
     person = found_as(directory, typed)
     if person is not None:
         return person
-    named = directory.find(typed, 6)
+    named = directory.find(typed, _OFFERED + 1)
     if not named:
         raise Invalid("leaguedesk.unknown-person", name=typed)
-    names = tuple(one.name for one in named)
+    more = ("…",) if len(named) > _OFFERED else ()
+    names = (*(one.name for one in named[:_OFFERED]), *more)
     raise Invalid("leaguedesk.which-person", name=typed, names=names)
 
 

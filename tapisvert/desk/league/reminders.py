@@ -59,7 +59,24 @@ def matters(now: League, at: int) -> tuple[Reason, ...]:
         for event, each in sorted(now.results.items())
         if each.mark == "disputed"
     ]
-    return (*reasons, *empty_weeks(now, at), *mandates_ending(now, at))
+    offered = seats_to_offer(now, at)
+    return (*reasons, *offered, *empty_weeks(now, at), *mandates_ending(now, at))
+
+
+def seats_to_offer(now: League, at: int) -> tuple[Reason, ...]:
+    """The finals with seats that were declined, and nobody was invited instead."""
+    offered = []
+    for season, line in sorted(now.cuts.items()):
+        fixture = now.fixtures.get(line.final)
+        invitations = now.invitations.get(line.final, ())
+        if fixture is None or line.most is None or fixture.cancelled:
+            continue
+        declined = sum(each.answer == "declined" for each in invitations)
+        free = min(declined, line.most - (len(invitations) - declined))
+        if free > 0 and fixture.day >= now.day_at(at):
+            values = {"n": free, "event": line.final, "season": season}
+            offered.append(Reason("leaguedesk.seats-to-offer", values))
+    return tuple(offered)
 
 
 def empty_weeks(now: League, at: int) -> tuple[Reason, ...]:

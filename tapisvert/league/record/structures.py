@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.implements import implements
@@ -15,6 +16,7 @@ from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.structure import Level, Structure
 from tapisvert.tournament.structures.lengths import lengths_unlike
+from tapisvert.tournament.structures.preset import titled
 from tapisvert.words.message import Message
 
 
@@ -45,7 +47,7 @@ def lay_down(now: League, command: LayDownStructure, _: Meta) -> tuple[Event, ..
     for _key, values, _subject in lengths_unlike(command.structure, command.kind, now.law):
         raise Illegal("league.level-length", **values)
     if now.structures.get(command.kind) == command.structure:
-        raise Illegal("league.structure-already", name=command.structure.name)
+        raise Illegal("league.structure-already")
     return (StructureLaidDown(command.kind, command.structure),)
 
 
@@ -56,7 +58,8 @@ def laid_down(now: League, event: StructureLaidDown) -> League:
 
 @tells(StructureLaidDown)
 def tell_laid_down(names: LeagueNames, event: StructureLaidDown) -> Iterator[Message]:
-    values = {"kind": names.kind(event.kind), "name": event.structure.name}
+    name = partial(titled, event.structure.name)
+    values = {"kind": names.kind(event.kind), "name": name}
     yield Message("leaguedesk.told-structure", {**values, "n": len(played(event.structure))})
 
 

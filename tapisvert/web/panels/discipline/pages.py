@@ -36,9 +36,11 @@ def discipline(request: RoomRequest, league: str) -> HttpResponse:
             (number, each, called(each.person), called(each.by))
             for number, each in enumerate(now.complaints, 1)
         ],
+        "appealed": {each.suspension for each in now.appeals},
         "appeals": [
-            (number, each, called(now.suspensions[each.suspension - 1].person))
+            (number, each, called(suspension.person), not suspension.lifted)
             for number, each in enumerate(now.appeals, 1)
+            for suspension in (now.suspensions[each.suspension - 1],)
         ],
         "restrictions": [
             (each, called(each.person), now.venues[each.venue].name) for each in now.restrictions

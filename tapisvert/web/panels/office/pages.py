@@ -90,6 +90,7 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
         ],
         "todo": office_todo(request, league, now),
     }
+    titles = {name: plan.title[lang] for name, plan in all_plans(str(settings.DATA)).items()}
     context |= {
         "seasons": [
             (name, each, rule_said(each, lang))
@@ -102,9 +103,10 @@ def office(request: RoomRequest, league: str) -> HttpResponse:
         "limited": LIMITED,
         "kinds": KINDS,
         "structures": [
-            (kind, each.name, len(played(each))) for kind, each in sorted(now.structures.items())
+            (kind, titles.get(each.name, each.name), len(played(each)))
+            for kind, each in sorted(now.structures.items())
         ],
-        "plans": [(name, plan.title[lang]) for name, plan in all_plans(str(settings.DATA)).items()],
+        "plans": list(titles.items()),
         "limits": sorted(now.limits.items()),
         "ranks": RANKS,
         "weekdays": range(7),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
+from urllib.parse import urlencode
 
 from django.conf import settings
 from django.urls import reverse
@@ -11,6 +12,7 @@ from django.urls import reverse
 from tapisvert.desk.league.reminders import matters, reminders
 from tapisvert.desk.league.waiting import WaitingList
 from tapisvert.league.record.state import League
+from tapisvert.tournament.proposal import Reason
 from tapisvert.web.house import desk
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import admits_members, reads_register
@@ -73,13 +75,18 @@ def _nights(request: RoomRequest, league: str, now: League) -> Iterator[OfficeMa
 def _others(request: RoomRequest, league: str, now: League) -> Iterator[OfficeMatter]:
     for each in matters(now, moment()):
         if each.key not in _COUNTED:
-            event = str(each.values.get("event", ""))
-            address = (
-                reverse("league-date", args=[league, event])
-                if event in now.fixtures
-                else reverse("league-dates", args=[league])
-            )
-            yield OfficeMatter(reason_said(each, now, request.lang), address)
+            yield OfficeMatter(reason_said(each, now, request.lang), _place(league, now, each))
+
+
+def _place(league: str, now: League, matter: Reason) -> str:
+    """Where something is seen to."""
+    event, season = str(matter.values.get("event", "")), matter.values.get("season")
+    if season:
+        query = urlencode({"most": now.cuts[str(season)].most or "", "final": event})
+        return f"{reverse('league-qualified', args=[league, season])}?{query}"
+    if event in now.fixtures:
+        return reverse("league-date", args=[league, event])
+    return reverse("league-dates", args=[league])
 
 
 def _counted(request: RoomRequest, key: str, n: int, address: str) -> Iterator[OfficeMatter]:

@@ -37,7 +37,12 @@ def test_levels_of_another_length_are_refused_on_a_league_night(director: Client
 
 @pytest.mark.proves("pur2019 D-P3")
 def test_other_blinds_than_the_leagues_are_refused_on_its_nights(director: Client) -> None:
-    act(director, "structure", kind="daily", structure="league-daily")
+    told = act(director, "structure", kind="daily", structure="league-daily")
+    assert "daily by the structure League daily, 15-minute levels, 15 levels." in compact(told)
+    again = act(director, "structure", 422, kind="daily", structure="league-daily")
+    assert "These nights have this structure already" in compact(again)
+    office = director.get("/l/maples/office").content.decode()
+    assert "League daily, 15-minute levels · 15 levels" in office
     director.post(f"/l/maples/nights/{EVENT}/open")
     told = changed(director, small_blind="50", big_blind="100")
     assert "its book lets nobody depart from the structure" in told

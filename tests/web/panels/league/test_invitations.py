@@ -59,9 +59,15 @@ def test_whoever_holds_the_link_answers_and_may_change_their_mind(gala: Client) 
 
 def test_a_seat_that_was_passed_on_is_not_taken_back_by_its_link(gala: Client) -> None:
     chloe, dede = links(gala)
+    act(gala, "announce-cut", season="autumn", most="2", final=GALA)
+    assert "declined" not in gala.get("/l/maples/office").content.decode()
     browser().post(dede, {"accepts": "0"})
+    office = compact(gala.get("/l/maples/office").content.decode())
+    assert "15 November 2034: 1 seat was declined; invite the next in line" in office
+    assert f'href="/l/maples/s/autumn/qualified?most=2&amp;final={GALA}"' in office
     sent = {"date": GALA, "person": ["eli"], "until": "2034-11-01"}
     assert gala.post("/l/maples/act/invite", sent, headers=HTMX).status_code == 200
+    assert "declined" not in gala.get("/l/maples/office").content.decode()
     refused = browser().post(dede, {"accepts": "1"}, headers=ENGLISH)
     assert "Dede declined, and somebody else was invited instead" in refused.content.decode()
     act(gala, "answer", date=GALA, person="dede", accepts="1")

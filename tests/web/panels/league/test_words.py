@@ -251,6 +251,9 @@ def test_whoever_suspended_somebody_leaves_the_appeal_to_another_official(ana: C
     made = account("Bo")
     bind(made, "bo", "account-0")
     act(browser(made), "decide-appeal", **decided)
+    page = ana.get("/l/maples/discipline").content.decode()
+    assert "the suspension stays" in page
+    assert '/act/appeal"' not in page, "it is decided once"
 
 
 def test_a_decimal_is_no_whole_number(ana: Client) -> None:
