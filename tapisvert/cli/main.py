@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
@@ -68,7 +69,7 @@ def run() -> NoReturn:
     except BrokenPipeError:
         _stop_writing()
         status = _PIPE_CLOSED
-    except OSError as error:
+    except (OSError, MemoryError) as error:
         _stop_writing()
         status = _say_failed(error)
     if len(sys.argv) > 1 and sys.argv[1] in _ONLY_ANSWER:
@@ -144,11 +145,12 @@ def _stop_writing() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _say_failed(error: OSError) -> int:
+def _say_failed(error: OSError | MemoryError) -> int:
     from tapisvert.cli.language import language
     from tapisvert.words import say
 
     lang = language(sys.argv[1:], os.environ)
-    reason = error.strerror or str(error)
+    full = os.strerror(errno.ENOMEM)  # a file of any size was named, as a whole disk
+    reason = full if isinstance(error, MemoryError) else error.strerror or str(error)
     print(say("cli.system-failed", lang, {"reason": reason}), file=sys.stderr)
     return _FAILED

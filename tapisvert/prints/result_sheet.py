@@ -17,7 +17,7 @@ from tapisvert.words import Lang, say
 
 @dataclass(frozen=True, slots=True)
 class ResultLine:
-    """One player; no place while they still play."""
+    """One player; no place while they still play, a dash for whoever never came."""
 
     place: str
     """`7`, or `7-8` for shared places."""

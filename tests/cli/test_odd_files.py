@@ -2,7 +2,10 @@
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
+from resource import RLIMIT_AS, setrlimit
 from zlib import crc32
 
 import pytest
@@ -100,3 +103,19 @@ def test_old_people_nobody_wrote_close_no_house(
     (folder / "house" / "people.jsonl").write_bytes(line + b"\n" + line + b"\n")
     assert console("event", "list").status == 0
     assert os.listdir(folder / "house" / "old-files") == ["people.jsonl"]
+
+
+def test_a_file_as_large_as_a_disk_is_a_sentence(tmp_path: Path) -> None:
+    large, memory = tmp_path / "disk.tapisvert", 1 << 30
+    large.touch()
+    os.truncate(large, 4 * memory)
+    done = subprocess.run(
+        (sys.executable, "-m", "tapisvert", "restore", str(large), "--lang", "en"),
+        env={**os.environ, "TAPISVERT_DATA": str(tmp_path / "house")},
+        preexec_fn=lambda: setrlimit(RLIMIT_AS, (memory, memory)),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == "The system did not let us finish: Cannot allocate memory.\n"

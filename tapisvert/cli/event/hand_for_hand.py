@@ -71,4 +71,5 @@ def _said(session: EventSession, rounds: HandForHand, act: str) -> Message:
     waiting = tuple(table.number for table in open_tables if table.number not in rounds.done)
     if act == "report" and not waiting:
         return Message("evening.all-reported", {"round": rounds.round})
-    return Message(f"evening.rounds-{act}", {"round": rounds.round, "tables": waiting})
+    values = {"round": rounds.round, "tables": waiting, "n": len(waiting)}
+    return Message(f"evening.rounds-{act}", values)

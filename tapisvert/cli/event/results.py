@@ -94,7 +94,7 @@ def _row(
 
         items = named_items(items, ticket, lang)
     worth = " + ".join(part for part in (prize, *items) if part)
-    place = each.place or say("evening.still-in", lang)
+    place = each.place_or_dash or say("evening.still-in", lang)
     return Ink(place, "number"), session.names.of(each.person), worth
 
 

@@ -117,7 +117,10 @@ def page(seats: Sequence[Seats], screen: TerminalScreen, lang: Lang) -> list[str
     """Tables side by side, as many as the screen takes."""
     if not seats:
         return screen.lines(say("evening.no-tables", lang))
-    return screen.beside([_block(each, lang) for each in seats], least=24)
+    shown = screen.beside([_block(each, lang) for each in seats], least=24)
+    if all(table.coming is None for table in seats):
+        return shown
+    return [*shown, *screen.lines(say("evening.marks-of-next-hand", lang))]
 
 
 def _block(table: Seats, lang: Lang) -> Block:

@@ -18,6 +18,7 @@ opened in part.
 from __future__ import annotations
 
 import json
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import asdict
 from hashlib import sha256
@@ -47,6 +48,8 @@ _KIND: Final = b'{"tapisvert":"backup"'
 _PERSON: Final = codec_for(Person)
 _LONGEST: Final = 200
 _LATEST: Final = 2**53
+_ODD: Final = (KeyError, TypeError, ValueError, AttributeError, RecursionError, Misread)
+"""What it takes to read what no house writes."""
 
 
 def as_bytes(backup: Backup) -> bytes:
@@ -69,7 +72,7 @@ def read(content: bytes, name: str) -> Backup:
             raise _damage(content, name)
         with without_gc():
             return _backup(BytesIO(content[:end]).readlines(), name)
-    except (KeyError, TypeError, ValueError, AttributeError, RecursionError, Misread):
+    except _ODD:
         raise Invalid("backup.damaged", file=name, line=1) from None
 
 
@@ -124,31 +127,54 @@ def _backup(lines: list[bytes], name: str) -> Backup:
     authors: dict[str, str] = {}
     streams: list[Saved] = []
     place = 1
-    while place < len(lines):
-        match _object(lines[place]):
-            case {"person": data}:
-                people.append(_PERSON.read(data))
-            case {"author": str(author), "name": str(called)}:
-                authors[author] = called
-            case {"stream": str(stream), "records": int(many), "seeds": list()} as header if (
-                many > 0
-            ):
-                stream_records = records(
-                    [line[:-1] for line in lines[place + 1 : place + 1 + many]]
-                )
-                check_records(stream_records, many)
-                signed = HeadSignature.read(header["head"]) if "head" in header else None
-                _check_head(stream, stream_records, signed, name)
-                streams.append(Saved(stream, tuple(stream_records), signed))
-                place += many
-            case _:
-                raise ValueError
-        place += 1
+    try:
+        while place < len(lines):
+            match _object(lines[place]):
+                case {"person": data}:
+                    people.append(_PERSON.read(data))
+                case {"author": str(author), "name": str(called)}:
+                    authors[author] = called
+                case {"stream": str(stream), "records": int(many), "seeds": list()} as header if (
+                    0 < many < len(lines) - place
+                ):
+                    signed = HeadSignature.read(header["head"]) if "head" in header else None
+                    place += 1
+                    stream_records = _records(lines[place : place + many], place, name)
+                    _check_head(stream, stream_records, signed, name)
+                    streams.append(Saved(stream, tuple(stream_records), signed))
+                    place += many - 1
+                case _:
+                    raise ValueError
+            place += 1
+    except _ODD:
+        raise Invalid("backup.damaged", file=name, line=place + 1) from None
     club = {_text(key): _text(value) for key, value in head["club"].items()}
     made, whole = _moment(head["made"]), head["whole"] is True
     waiting = tuple(_sign_up(*each) for each in head.get("signups", ()))
     texts = tuple((_text(place), _text(text)) for place, text in head.get("texts", ()))
     return Backup(made, tuple(streams), tuple(people), authors, whole, club, waiting, texts)
+
+
+def _records(lines: list[bytes], before: int, name: str) -> list[Record]:
+    """The records of a stream; of a file somebody made up the first line that is none is named."""
+
+    def read_until(many: int) -> list[Record]:
+        stream_records = records([line[:-1] for line in lines[:many]])
+        check_records(stream_records, many)
+        return stream_records
+
+    def is_odd(many: int) -> bool:
+        try:
+            read_until(many)
+        except _ODD:
+            return True
+        return False
+
+    try:
+        return read_until(len(lines))
+    except _ODD:
+        good = bisect_left(range(1, len(lines) + 1), True, key=is_odd)
+        raise Invalid("backup.damaged", file=name, line=before + good + 1) from None
 
 
 def _sign_up(league: str, data: dict[str, Any]) -> tuple[str, Application]:

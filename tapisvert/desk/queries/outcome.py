@@ -63,6 +63,8 @@ class OutcomeLine:
     payment: OutcomePayment | None
     bounties: int = 0
     """Cents won by knocking players out; they are paid apart from the prizes."""
+    absent: bool = False
+    """Whether they entered and never came, and the event ended without them."""
 
     @property
     def due(self) -> bool:
@@ -128,6 +130,7 @@ class _Lines:
         if isinstance(place, int):
             person = now.field.entries[place].person
             line = _unplaced(place, person, names, self._sure.get(place, 0))
+            line = replace(line, absent=now.phase == "over")
         else:
             line = _placed(now, place, self._due.get(place.entry), self._paid, names)
         if not self._won.won:

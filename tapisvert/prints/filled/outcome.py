@@ -50,7 +50,7 @@ def final(source: Source, heading: SheetHeading, lang: Lang) -> bytes:
     beaten = any(each.knock_outs for each in final_results)
     lines = tuple(
         ResultLine(
-            each.place,
+            each.place_or_dash,
             source.person(each.person),
             each.cents,
             each.items,

@@ -57,6 +57,11 @@ class Result(NamedTuple):
             return str(self.place_from)
         return f"{self.place_from}-{self.place_to}"
 
+    @property
+    def place_or_dash(self) -> str:
+        """The same, and a dash for whoever never came: they are not in play, and have no place."""
+        return "–" if self.absent else self.place
+
 
 class Entrant(NamedTuple):
     """Who entered, and their place; None while they have none."""

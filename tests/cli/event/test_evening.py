@@ -223,6 +223,18 @@ def test_somebody_registered_before_coming_arrives(desk: Desk) -> None:
     assert "Fay is here." in desk("presence", "Fay", "here", "--at", "20:05").out
 
 
+def test_whoever_never_came_is_not_in_play_once_the_event_is_over(desk: Desk) -> None:
+    desk("create", "Tuesday")
+    desk("register", "Ana", "Bo")
+    desk("register", "Fay", "--absent")
+    desk("draw", "--seed", SEED)
+    desk("start")
+    desk("out", "Bo")
+    assert "in  Fay" in desk("results").out
+    assert desk("end").status == 0
+    assert desk("results").out.splitlines() == ["1  Ana", "2  Bo", "–  Fay"]
+
+
 def test_a_table_is_opened_halted_and_resumed(evening: Desk) -> None:
     assert "Table 3 is open." in evening("table", "3", "open").out
     assert evening("table", "3", "open").status == 2
@@ -241,7 +253,7 @@ def test_chips_leave_table_by_table_and_are_retired(evening: Desk) -> None:
 
 def test_hand_for_hand_is_announced_reported_and_ended(evening: Desk) -> None:
     assert "1, 2" in evening("hand-for-hand", "announce").out
-    assert "tables 2 are still" in evening("hand-for-hand", "report", "1").out
+    assert "Round 0: table 2 still playing." in evening("hand-for-hand", "report", "1").out
     assert "Every table has finished" in evening("hand-for-hand", "report", "2").out
     assert "Round 1" in evening("hand-for-hand", "next").out
     assert evening("hand-for-hand", "report").status == 2
@@ -260,7 +272,8 @@ def test_whether_the_clock_runs_after_hand_for_hand_is_said_as_it_is(evening: De
 def test_the_button_is_told_and_hands_are_counted(evening: Desk) -> None:
     assert "button at seat 1" in evening("button", "1", "1").out
     assert "hand 1, 25/50" in evening("hand", "1").out
-    assert "Ⓓ" in evening("seats", "1").out
+    assert evening("seats", "1").out.endswith("where button and big blind are in the next hand.\n")
+    assert "Ⓓ" not in evening("seats", "2").out
     assert evening("seats", "9").status == 2
 
 

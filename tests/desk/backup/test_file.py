@@ -150,6 +150,7 @@ def test_a_newer_format_is_told_from_damage() -> None:
     [
         {"stream": "x", "records": 3, "seeds": []},
         {"stream": "x", "records": 0, "seeds": []},
+        {"stream": "x", "records": 10**18, "seeds": []},
         {"stream": 1, "records": 1, "seeds": []},
         {"person": {"id": "1"}},
         {"person": {"id": "1", "name": "Ana", "shoe size": "40"}},
@@ -164,6 +165,18 @@ def test_a_file_somebody_made_up_is_refused(line: object) -> None:
     with pytest.raises(Invalid) as refusal:
         read(b"".join((*lines, file._sealing(b"".join(lines)))), "x")
     assert refusal.value.code == "backup.damaged"
+    assert "at line 2;" in refusal.value.text("en")
+
+
+def test_the_record_no_house_writes_is_named_by_its_line() -> None:
+    (saved, *_) = SHORT.streams
+    odd = saved.records[1]._replace(action="\0")
+    made_up = replace(saved, records=(saved.records[0], odd, *saved.records[2:]), head=None)
+    content = as_bytes(replace(SHORT, streams=(made_up,)))
+    number = next(n for n, line in enumerate(content.splitlines(), 1) if b"\\u0000" in line)
+    with pytest.raises(Invalid) as refusal:
+        read(content, "x")
+    assert f"at line {number};" in refusal.value.text("en")
 
 
 def test_a_file_of_nothing_but_ends_of_lines_is_refused_without_taking_it_apart() -> None:

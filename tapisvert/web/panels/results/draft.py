@@ -173,7 +173,7 @@ def _rows(
     return tuple(
         DraftRow(
             str(line.entry),
-            place(line.place_from, line.place_to, lang),
+            place(line.place_from, line.place_to, line.absent, lang),
             line.name,
             say(f"resultpage.tie-{line.tie}", lang) if line.tie else "",
             "" if line.out_at is None else time(local(line.out_at), lang),
@@ -243,10 +243,10 @@ def _paid_too_much(line: OutcomeLine, currency: str, lang: Lang) -> str:
     return say("resultpage.take-back", lang, {"money": figures(-line.owed, currency, lang)})
 
 
-def place(first: int | None, last: int | None, lang: Lang) -> str:
-    """`7`, `7–8` where it is shared, or that somebody still plays."""
+def place(first: int | None, last: int | None, absent: bool, lang: Lang) -> str:
+    """`7`, `7–8` where shared, a dash for whoever never came, or that somebody still plays."""
     if first is None:
-        return say("resultpage.in", lang)
+        return "–" if absent else say("resultpage.in", lang)
     return str(first) if first == last else f"{first}–{last}"
 
 

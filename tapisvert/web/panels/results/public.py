@@ -108,7 +108,7 @@ class Opened:
 
     def row(self, line: Result) -> PublicRow:
         return PublicRow(
-            place(line.place_from, line.place_to, self.lang),
+            place(line.place_from, line.place_to, line.absent, self.lang),
             self.results.name(line),
             worth(line.cents, line.items, self.results.currency, self.lang),
             line.place_from == 1,

@@ -113,7 +113,7 @@ def picture(opened: Opened, shape: PictureShape, link: str, house: str) -> bytes
     results = opened.results
     lines = tuple(
         ResultLine(
-            line.place,
+            line.place_or_dash,
             results.name(line),
             line.cents,
             line.items,

@@ -6,13 +6,22 @@ import struct
 
 import pytest
 
+from tapisvert.person import Person
 from tapisvert.prints.result_picture import SIZES
+from tapisvert.tournament.draws.drawing import Chance
 from tapisvert.tournament.elimination.correcting import CorrectOrder
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.phases.running import EndEvent, StartEvent
+from tapisvert.tournament.phases.setting_up import CreateEvent
 from tapisvert.tournament.prizes.plan import Band, Bands, PrizeLine
 from tapisvert.tournament.prizes.planning import SetPrizePlan
 from tapisvert.tournament.publishing.publishing import WithdrawResults
+from tapisvert.tournament.registration.registering import Register
+from tapisvert.tournament.seating.drawing import DrawSeats
+from tapisvert.web.house import people
+from tests.tournament.build import setup
 from tests.web.cast import account, browser, compact, event
-from tests.web.finished import FREE, KEY, do, over, published
+from tests.web.finished import FREE, KEY, SEED, do, over, published
 
 
 def read(address: str, lang: str = "en") -> str:
@@ -50,6 +59,24 @@ def test_a_stranger_reads_places_and_prizes_in_his_language() -> None:
     assert "10 joueurs" in french
     assert "Règlement TDA 2017" in french
     assert "Played by TDA 2017" in english
+
+
+def test_whoever_never_came_has_a_dash_for_a_place_wherever_results_stand() -> None:
+    cast = ("Ana", "Bo", "Fay")
+    people().put(*(Person(f"p{n}", name) for n, name in enumerate(cast, 1)))
+    do(
+        CreateEvent(setup(buy_in=FREE)),
+        Register("p1"),
+        Register("p2"),
+        Register("p3", arrived=False),
+    )
+    do(DrawSeats(Chance(SEED)), StartEvent(), EliminatePlayers((2,)), EndEvent())
+    slug = published()
+    client = browser(account("Ann", "director"))
+    for address in (f"/r/{slug}", "/e/tuesday/results"):
+        page = compact(client.get(address, headers={"accept-language": "en"}).content.decode())
+        row = next(row for row in page.split("<tr") if "Fay</th>" in row)
+        assert (">–<" in row, ">in<" in row) == (True, False)
 
 
 def test_a_link_shows_a_picture_before_it_is_opened() -> None:
