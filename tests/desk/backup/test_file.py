@@ -4,6 +4,7 @@ import json
 import tracemalloc
 from dataclasses import replace
 from random import Random
+from typing import Any, get_type_hints
 
 import pytest
 from hypothesis import given
@@ -28,6 +29,12 @@ values = st.recursive(
 kept = st.builds(
     Stored, names.map(lambda name: name[:200]), st.dictionaries(texts, values, max_size=3)
 )
+
+
+def any_of(kind: Any, **within: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    """Every field of it as it may be, those with a default too."""
+    fields = {name: st.from_type(hint) for name, hint in get_type_hints(kind).items()}
+    return st.builds(kind, **{**fields, **within})
 
 
 @st.composite
@@ -59,7 +66,7 @@ moments = st.integers(0, 2**53 - 1)
 def backups(draw: st.DrawFn) -> Backup:
     """Any backup at all."""
     streams = draw(st.lists(names, unique=True, max_size=2))
-    people = draw(st.lists(st.builds(Person, texts, texts, texts), max_size=3))
+    people = draw(st.lists(any_of(Person), max_size=3))
     ordered = tuple(sorted(people, key=lambda one: one.id))
     return Backup(
         draw(moments),
@@ -68,7 +75,7 @@ def backups(draw: st.DrawFn) -> Backup:
         draw(st.dictionaries(texts, texts, max_size=2)),
         draw(st.booleans()),
         draw(st.dictionaries(texts, texts, max_size=2)),
-        tuple(draw(st.lists(st.tuples(texts, st.builds(Application, texts, texts)), max_size=1))),
+        tuple(draw(st.lists(st.tuples(texts, any_of(Application, at=moments)), max_size=1))),
     )
 
 
