@@ -110,6 +110,8 @@ def test_a_member_follows_the_league_from_a_phone(
     chart = chloe.page.locator("#race svg.chart")
     expect(chart).to_be_visible()
     assert _beyond(chart) == [], "every name ends where its picture does"
+    chloe.taps_on("[data-share]")  # nobody let this browser copy: the address is there to be read
+    expect(chloe.page.locator("#toasts")).to_contain_text(f"{HOME}/")
     chloe.taps_on("[data-replay]")
     expect(chart).to_have_class("chart playing")
     assert (faults(chloe.page), overflow(chloe.page) <= 0) == ([], True)

@@ -18,7 +18,7 @@ from django.http import HttpResponse, HttpResponseNotModified
 from django.middleware.csrf import get_token
 
 import tapisvert
-from tapisvert.web.addresses import outward
+from tapisvert.web.house_address import link_to_give
 from tapisvert.web.panels.league.reading import LatestValues
 from tapisvert.web.request import RoomRequest
 
@@ -35,7 +35,7 @@ def kept_page(
     if request.account is not None:
         return make()
     token = get_token(request)
-    whole = (key, request.lang, request.get_full_path(), outward(request, ""), _build())
+    whole = (key, request.lang, request.get_full_path(), link_to_give(request, ""), _build())
     secret = request.META.get("CSRF_COOKIE", "")
     tag = f'W/"{sha256(repr((whole, secret)).encode("utf-8", "replace")).hexdigest()[:32]}"'
     if request.headers.get("If-None-Match") == tag:

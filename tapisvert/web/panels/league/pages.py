@@ -19,8 +19,8 @@ from tapisvert.league.record.state import League
 from tapisvert.league.standings.explaining import total_explained
 from tapisvert.prints.result_picture import MOST, PictureShape, ResultPicture
 from tapisvert.prints.result_sheet import ResultLine
-from tapisvert.web.addresses import outward
 from tapisvert.web.house import desk, leagues, people, standings
+from tapisvert.web.house_address import link_to_give
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import Page
 from tapisvert.web.paging import page_number
@@ -155,7 +155,7 @@ def standing_picture(request: RoomRequest, league: str, season: str) -> HttpResp
         )
         for row in table(standing, 0, MOST[shape], 0).rows
     )
-    link = outward(request, reverse("standing", args=[league, season]))
+    link = link_to_give(request, reverse("standing", args=[league, season]))
     sheet = ResultPicture(
         " · ".join((now.name, *asked_said(now, asked, lang))),
         lines,

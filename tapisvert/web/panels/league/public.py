@@ -26,7 +26,6 @@ from tapisvert.prints.race_picture import RacePicture
 from tapisvert.prints.result_picture import PictureShape
 from tapisvert.prints.standing_sheet import StandingSheetLine, printed_standing
 from tapisvert.tournament.proposal import Reason
-from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
 from tapisvert.web.house import people, standings
 from tapisvert.web.house_address import link_to_give
@@ -228,7 +227,7 @@ def race_to_send(request: RoomRequest, league: str, season: str) -> HttpResponse
     shape: PictureShape = "wide" if request.GET.get("shape", "") == "wide" else "tall"
     query = query_of(asked)
     played = say("leaguepage.played", lang, {"n": len(standing.outcomes)})
-    link = outward(request, reverse("standing", args=[league, season]))
+    link = link_to_give(request, reverse("standing", args=[league, season]))
     sheet = RacePicture(
         now.name,
         say("leaguepage.race-short", lang),

@@ -13,7 +13,7 @@ from django.urls import reverse
 from tapisvert.league.course import StandingQuery, scope_of
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
-from tapisvert.web.addresses import outward
+from tapisvert.web.house_address import link_to_give
 from tapisvert.web.links import sign_up_path
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import shown_to
@@ -86,7 +86,7 @@ def public_page(
         "embedded": embedded,
         "league": league,
         "state": now,
-        "link": outward(request, reverse("league", args=[league])),
+        "link": link_to_give(request, reverse("league", args=[league])),
         **head_of(request, league, now),
         "sign_up": sign_up_path(league, now.sign_up) if now.sign_up_shown else "",
         **shown_to(request.account, now),

@@ -15,7 +15,7 @@ from tapisvert.league.record.state import League
 from tapisvert.tournament.proposal import Reason
 from tapisvert.web.house import desk
 from tapisvert.web.moment import now as moment
-from tapisvert.web.offices import admits_members, reads_register
+from tapisvert.web.offices import admits_members, manages, reads_register
 from tapisvert.web.outbox import Outbox
 from tapisvert.web.panels.league.place import reason_said
 from tapisvert.web.request import RoomRequest
@@ -73,8 +73,11 @@ def _nights(request: RoomRequest, league: str, now: League) -> Iterator[OfficeMa
 
 
 def _others(request: RoomRequest, league: str, now: League) -> Iterator[OfficeMatter]:
+    account = request.account
+    assert account is not None, "the door is closed to strangers"
+    kept_back = {"leaguedesk.seats-to-offer"} if not manages(account, now) else set()
     for each in matters(now, moment()):
-        if each.key not in _COUNTED:
+        if each.key not in _COUNTED.keys() | kept_back:
             yield OfficeMatter(reason_said(each, now, request.lang), _place(league, now, each))
 
 

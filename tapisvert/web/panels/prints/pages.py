@@ -14,6 +14,7 @@ from tapisvert.prints.heading import PAPERS
 from tapisvert.web.addresses import outward
 from tapisvert.web.frame import panel_page
 from tapisvert.web.house import desk
+from tapisvert.web.house_address import link_to_give
 from tapisvert.web.live.fragments import View
 from tapisvert.web.models import Account, Screen
 from tapisvert.web.moment import now as moment
@@ -97,7 +98,7 @@ def _printed(request: RoomRequest, event: str, sheet: SheetName) -> HttpResponse
         tables_told(still.now, asked.get("tables", "")),
         _number(asked.get("entry", "")),
         _number(asked.get("ruling", "")),
-        outward(request, reverse("rules")) if sheet == "poster" else "",
+        link_to_give(request, reverse("rules")) if sheet == "poster" else "",
         _directors(event) if sheet == "poster" else (),
         receipt=_number(asked.get("receipt", "")),
         own_seat=_own_seat(request, event) if sheet == "seat-cards" else "",

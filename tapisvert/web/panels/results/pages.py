@@ -24,9 +24,9 @@ from tapisvert.tournament.publishing import NAMINGS, Publication
 from tapisvert.tournament.publishing.balance import balance
 from tapisvert.tournament.publishing.publishing import check
 from tapisvert.tournament.state import Tournament
-from tapisvert.web.addresses import outward
 from tapisvert.web.frame import panel_page
 from tapisvert.web.house import desk, people
+from tapisvert.web.house_address import link_to_give
 from tapisvert.web.live.fragments import View
 from tapisvert.web.moment import now as moment
 from tapisvert.web.page import DIRECTORS, DOOR, Page, Tab
@@ -69,7 +69,7 @@ def _panel(
     context = draft(event, stream_state, number, sees_money(request.membership), lang)
     public: Publication | None = context["public"]
     if public is not None and not public.withdrawn:
-        link = outward(request, reverse("published", args=[slug(event, public)]))
+        link = link_to_give(request, reverse("published", args=[slug(event, public)]))
         opened_page = opened(slug(event, public), lang)
         context |= {
             "link": link,

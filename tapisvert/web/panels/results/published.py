@@ -14,8 +14,8 @@ from tapisvert.prints.result_picture import MOST, SIZES, PictureShape, ResultPic
 from tapisvert.prints.result_sheet import ResultLine
 from tapisvert.tournament.results.sheet import sheet
 from tapisvert.tournament.results.summary import Issue, as_ots
-from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
+from tapisvert.web.house_address import link_to_give
 from tapisvert.web.paging import page_number
 from tapisvert.web.panels.results.public import Opened, described, opened
 from tapisvert.web.pictures import drawn
@@ -40,7 +40,7 @@ def published(request: RoomRequest, slug: str) -> HttpResponse:
     """The results; with `?embed=1` alone, for the page of a club."""
     opened_results = _found(request, slug)
     embedded = request.GET.get("embed", "") == "1"
-    link = outward(request, reverse("published", args=[slug]))
+    link = link_to_give(request, reverse("published", args=[slug]))
     page: dict[str, Any] = {
         "frame": "room/bare.html" if embedded else "room/page.html",
         "embedded": embedded,
@@ -52,7 +52,7 @@ def published(request: RoomRequest, slug: str) -> HttpResponse:
         "board": opened_results.results.heats,
         "described": described(opened_results),
         "link": link,
-        "picture": outward(request, _file(slug, "wide.png")),
+        "picture": link_to_give(request, _file(slug, "wide.png")),
         "size": SIZES["wide"],
         "qr": code(link),
     }
@@ -68,7 +68,7 @@ def file(request: RoomRequest, slug: str, form: str) -> HttpResponse:
     """The same for a spreadsheet, for a program, for a tracker, or as a picture."""
     opened_results = _found(request, slug)
     if form in _SHAPES:
-        link = outward(request, reverse("published", args=[slug]))
+        link = link_to_give(request, reverse("published", args=[slug]))
         answer = HttpResponse(
             picture(opened_results, _SHAPES[form], link, club().name), content_type="image/png"
         )

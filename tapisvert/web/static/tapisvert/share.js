@@ -1,5 +1,6 @@
-// Sharing where the browser can: its own sheet, else the address copied. Elsewhere the address, the
-// code and the picture stand on the page, and the button stays away.
+// Sharing where the browser can: its own sheet, else the address copied, or shown where the browser
+// copies nothing. Elsewhere the address, the code and the picture stand on the page, and the button
+// stays away.
 
 const able = Boolean(navigator.share || navigator.clipboard);
 
@@ -15,8 +16,9 @@ document.body.addEventListener("click", async (event) => {
     await navigator.share({ title: document.title, url }).catch(() => {});
     return;
   }
-  await navigator.clipboard.writeText(url);
-  document.body.dispatchEvent(new CustomEvent("toast", { detail: { text: button.dataset.copied } }));
+  const copied = () => button.dataset.copied;
+  const text = await navigator.clipboard.writeText(url).then(copied, () => url);
+  document.body.dispatchEvent(new CustomEvent("toast", { detail: { text } }));
 });
 
 new MutationObserver(() => ready(document.body)).observe(document.getElementById("main"), {

@@ -12,6 +12,7 @@ from tapisvert.replacing import replace
 from tapisvert.tournament.phases.setting_up import ChangeSetup
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.web.house import desk, people
+from tapisvert.web.house_address import save_house_address
 from tapisvert.web.panels.league.charts import ChartLine, LineChart
 from tests.prints.paper import read as read_back
 from tests.web.cast import browser, compact
@@ -125,7 +126,14 @@ def test_whoever_shows_a_number_has_place_and_points_alone(played: Client) -> No
     assert "Chloé" not in page
     assert "no more than place and points" in page
     assert "average place" not in page
+    assert "chloe.ics" not in page, "no link that leads nowhere"
     assert browser().get(f"{LEAGUE}/member/chloe.ics").status_code == 404
+
+
+def test_what_is_passed_on_leads_to_where_the_house_is_found_from_home(played: Client) -> None:
+    assert 'data-share="http://testserver/l/maples/"' in read("/")
+    save_house_address("https://league.example.org")
+    assert 'data-share="https://league.example.org/l/maples/"' in read("/")
 
 
 def test_seasons_have_their_winners_and_members_are_found(played: Client) -> None:
