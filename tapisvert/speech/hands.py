@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.speech.deeds import STAKES, Deed, deeds_of, draft
-from tapisvert.speech.faced import LATER_STREETS, is_preflop
+from tapisvert.speech.faced import is_preflop
 from tapisvert.speech.item import POSITIONS
+from tapisvert.speech.limits_told import FIXED, at_limit
 from tapisvert.speech.out_of_turn import out_of_turn
 from tapisvert.speech.seats import placed, seated
 from tapisvert.speech.story import Story, WagerReading
@@ -28,24 +29,25 @@ def hand_told(story: Story) -> WagerReading | None:
 def _at_limit(story: Story) -> WagerReading | None:
     """A bet in a game with fixed limits: street and limits tell how much a raise is."""
     table = story.table
-    acts = disputed(story)
-    if table.game not in ("LHE", "LO8") or not acts:
+    if table.game not in FIXED or not disputed(story):
         return None
-    if table.street not in LATER_STREETS or table.blinds is None:
-        return WagerReading("", dict(table.spans), missing="street" if table.blinds else "blinds")
     plain = wager(story)
-    line = plain.text.partition(": ")[2] if plain is not None else ""
-    if plain is None or not line:
-        return None
-    big = table.blinds[1]
-    bets = table.blinds if not story.account.has("blinds") else (big, 2 * big)
-    size = bets[0] if table.street == "flop" else bets[1]
-    before = f", A bets {size}" if _FACED.search(plain.text) else ""
-    text = f"{table.game}, bets {bets[0]}/{bets[1]}, {table.street}, players A B{before}: B {line}"
-    return WagerReading(text if before else text.replace(": B ", ": A "), dict(table.spans))
+    if plain is None or not plain.text:
+        return plain
+    faced = _FACED.search(plain.text)
+    size = int(faced[1]) if faced is not None else None
+    if table.limits is not None:
+        size = table.limits.on(table.street, size)
+    if size is None:
+        fact = "blinds" if table.limits is None else "street"
+        return WagerReading("", dict(table.spans), missing=fact)
+    return plain._replace(
+        text=at_limit(plain.text, size),
+        options=tuple(at_limit(each, size) for each in plain.options),
+    )
 
 
-_FACED: Final = re.compile(r"facing \d+")
+_FACED: Final = re.compile(r"facing (\d+)")
 
 
 def _reopened(story: Story) -> WagerReading | None:

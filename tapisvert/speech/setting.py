@@ -13,6 +13,7 @@ from tapisvert.speech.chips import ChipsTold, chips_after
 from tapisvert.speech.clauses import Clause
 from tapisvert.speech.item import Item
 from tapisvert.speech.lexicon import data, grammar
+from tapisvert.speech.limits_told import FIXED, FixedLimits, fixed_limits
 from tapisvert.speech.stacks_told import stacks_told
 from tapisvert.speech.waiting import waiting
 
@@ -25,6 +26,8 @@ class Setting:
 
     street: str | None = None
     blinds: tuple[int, int] | None = None
+    limits: FixedLimits | None = None
+    """The bets of a game with fixed limits."""
     pot: int | None = None
     game: str | None = None
     players_left: int | None = None
@@ -57,6 +60,9 @@ def setting(account: ToldAccount, row: Sequence[Item], cut: Sequence[Clause]) ->
     if blinds is not None:
         here.blinds = blinds.values
         here.note("blinds", blinds.start, blinds.end)
+    if here.game in FIXED:
+        here.limits = fixed_limits(row, here.blinds, here.street)
+        here.blinds = here.limits.blinds if here.limits is not None else None
     _pot(row, here)
     _players(account, row, here)
     _flags(row, here)
@@ -87,14 +93,25 @@ _COMPARED: Final = re.compile(r" (?:like|comme)(?: [^ ,.;?!]+){1,5}")
 def _game(account: ToldAccount, here: Setting) -> None:
     """The game, by the longest of its names that stands there; no-limit is taken for granted."""
     text = _COMPARED.sub(" ", f" {' '.join(account.words)} ")
-    fixed = any(f" {name} " in text for name in grammar("limit-for-sure"))
-    if not fixed and any(f" {name} " in text for name in grammar("no-limit")):
+    free = [text.find(f" {name} ") for name in grammar("no-limit") if f" {name} " in text]
+    limit = _LIMIT.search(text)
+    if free and (limit is None or limit.start() > min(free)):
         return
     names = ((name, code) for code, many in data("grammar")["games"].items() for name in many)
     for name, code in sorted(names, key=lambda each: -len(each[0])):
         if f" {name} " in text:
             here.game = code
             return
+    if limit is not None:
+        here.game = "LHE"
+
+
+_LIMIT: Final = re.compile(
+    r"(?<! no)(?<! pot)(?<! time)(?<! se)(?<! me)(?<! te)(?<! nous)(?<! vous)(?<! entry)(?<! age)"
+    r" (?:fixed limit|fixed limits|limite?|limites fixes|flhe|tarif fixe|le fixe)"
+    r"(?! pot| du pot| triple| omaha| stud| of time| de temps| a deux| d age| of (?:the|a|re))\b"
+)
+"""A game with fixed limits, however its name is written; "no limit" and "pot limit" are others."""
 
 
 def _street(row: Sequence[Item], here: Setting) -> None:

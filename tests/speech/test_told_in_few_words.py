@@ -55,7 +55,7 @@ def test_an_opening_bet_before_the_flop_is_a_raise_of_the_blind() -> None:
 
 def test_fixed_limit_is_played_whoever_plays_no_limit_else() -> None:
     text = 'fixed limit hold\'em 300/600, flop, Ana bets 300, Bo the no-limit man says "raise 1200"'
-    assert heard_as(text).startswith("LHE")
+    assert heard_as(text).startswith("limit 300, facing 300")
 
 
 def test_two_who_acted_after_somebody_passed_over_are_given_no_amount_nobody_told() -> None:

@@ -147,9 +147,23 @@ def test_a_game_with_fixed_limits_is_not_ruled_on_as_no_limit(text: str) -> None
     assert answer.fact == "street"
 
 
-def test_fixed_limits_tell_how_much_a_raise_is() -> None:
-    text = "limit holdem 200/400 bets, turn, A bets 400, B says raise 1000"
-    assert verdict_of(text) == RuledAction("raise", 800)
+@pytest.mark.parametrize(
+    ("text", "ruled"),
+    [
+        ("limit holdem 200/400 bets, turn, A bets 400, B says raise 1000", ("raise", 800)),
+        (
+            "it's a limit tournament, 300/600, river, A bets 600, B puts in one 1000 chip silently",
+            ("call", 600),
+        ),
+        ("en limite 100-200, au flop ça mise 100, le suivant dit « relance 500 »", ("raise", 200)),
+        (
+            "limit game 50/100, preflop, UTG says raise to 250, he thinks it's no limit",
+            ("raise", 100),
+        ),
+    ],
+)
+def test_fixed_limits_tell_how_much_a_raise_is(text: str, ruled: tuple[str, int]) -> None:
+    assert verdict_of(text) == RuledAction(*ruled)
 
 
 def test_a_count_nobody_told_is_never_made_up() -> None:

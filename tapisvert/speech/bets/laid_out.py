@@ -8,8 +8,10 @@ from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.rulings.utterance import understand
+from tapisvert.speech.bets.blinds_acting import BLINDS
 from tapisvert.speech.chips import ChipGroup
 from tapisvert.speech.faced import LATER_STREETS
+from tapisvert.speech.limits_told import FixedLimits
 from tapisvert.speech.story import Story
 
 PLAIN: Final = {
@@ -19,7 +21,6 @@ PLAIN: Final = {
     "allin": "goes all-in",
     "back": "pulls back all",
 }
-BLINDS: Final = ("SB", "BB")
 CONDITION: Final = "if you bet, i raise"
 """What stands for words that bind to nothing yet, where they were not quoted."""
 _NAMES: Final = ("A", "B", "C", "D", "E")
@@ -46,6 +47,7 @@ class TableBefore(NamedTuple):
     players: int | None
     last: bool
     """Whether the chips put in were all there were."""
+    limits: FixedLimits | None = None
 
     @property
     def later(self) -> bool:
@@ -103,13 +105,15 @@ def early(
     kinds: Sequence[str],
     table: TableBefore,
     sizes: tuple[int | None, int | None],
-    chips: str,
+    chips: tuple[str, str],
 ) -> str:
     """An act before its turn, and what those who were passed over did then.
 
     `sizes` are those of the act and of the answer to it; `chips` what was pushed, if it was.
     """
     offender, *after = kinds
+    if offender == "check" and not (table.later or table.bets or not table.blinds):
+        return _option_too_early(table, after, sizes[1])
     if "check" in kinds and not (table.street or table.blinds or table.bets):
         table = table._replace(street=LATER_STREETS[0])  # before the flop there is a blind to call
     bettors = [name for name, _ in zip(_NAMES, table.bets, strict=False)]
@@ -117,7 +121,10 @@ def early(
         return _skipped(table, bettors, sizes[0])
     passed = [f"P{number}" for number in range(1, max(1, len(after)) + 1)]
     facts = _head(table)
-    names = [*bettors, *passed, "O"]
+    in_turn = _in_a_row(story, kinds)
+    if in_turn and table.players == _HEADS_UP and bettors:
+        passed = bettors[-1:]  # the one who had bet is who answers
+    names = list(dict.fromkeys((*bettors, *(("O", *passed) if in_turn else (*passed, "O")))))
     if not table.later:
         names = [*BLINDS, *names]
     elif offender == "fold" and table.players != _HEADS_UP:
@@ -129,9 +136,9 @@ def early(
     if answers is not None and "allin" in after:
         facts.append(f"{passed[0]} has {answers}")
     facts += _bets(table, bettors)
-    lines = [_early_act(story, "O", offender, sizes[0], table, chips)]
+    lines = [_early_act(story, "O", offender, sizes[0], table, chips[0])]
     lines += [
-        _early_act(story, name, kind, sizes[1], table, chips)
+        _early_act(story, name, kind, sizes[1], table, chips[1])
         for name, kind in zip(passed, after, strict=False)
     ]
     return f"{', '.join(facts)}: {'; '.join(lines)}" if all(lines) else ""
@@ -153,9 +160,9 @@ def _head(table: TableBefore) -> list[str]:
     facts = [table.game] if table.game else []
     if table.street:
         facts.append(table.street)
-    if table.blinds and table.game == "LHE":
-        facts.append(f"bets {table.blinds[0]}/{table.blinds[1]}")
-    elif table.blinds:
+    if table.limits is not None:
+        facts.append(f"bets {table.limits.bets[0]}/{table.limits.bets[1]}")
+    if table.blinds and not (table.later and table.limits):
         facts.append(f"blinds {table.blinds[0]}/{table.blinds[1]}")
     if table.pot and table.later:
         facts.append(f"pot {table.pot}")
@@ -179,6 +186,8 @@ def _early_act(
     story: Story, name: str, kind: str, size: int | None, table: TableBefore, chips: str
 ) -> str:
     match kind:
+        case "raise" if not size:
+            return f'{name} says "raise"'
         case "bet" | "raise":
             opens = table.later and not table.bets
             return f"{name} {'bets' if opens else 'raises to'} {size}" if size else ""
@@ -188,6 +197,25 @@ def _early_act(
             return f'{name} says "{conditional(story)}"'
         case _:
             return f"{name} {PLAIN[kind]}" if kind in PLAIN and kind != "back" else ""
+
+
+def _in_a_row(story: Story, kinds: Sequence[str]) -> bool:
+    """Whether two acted one after the other, each in turn: nobody is told to have come too soon.
+
+    Only where somebody answers with chips, or to chips: other acts are told together because one
+    of them came too soon.
+    """
+    too_soon = story.table.early or story.table.waiting or any(act.early for act in story.events)
+    return not too_soon and (kinds[0] == "push" or kinds == ["allin", "push"]) and len(kinds) > 1
+
+
+def _option_too_early(table: TableBefore, after: Sequence[str], size: int | None) -> str:
+    """A check before the flop and before its turn: only the big blind has one."""
+    small = {"call": "SB calls", "fold": "SB folds", "check": ""}.get("".join(after), "")
+    if not small and after != ["check"]:
+        small = f"SB raises to {size}" if size else ""
+    acts = "; ".join(filter(None, ("BB checks", small)))
+    return f"{', '.join((*_head(table), 'players SB BB UTG', 'UTG calls'))}: {acts}"
 
 
 def _skipped(table: TableBefore, bettors: Sequence[str], size: int | None) -> str:

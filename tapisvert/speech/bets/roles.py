@@ -7,7 +7,7 @@ from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.bets.mentions import Mention
-from tapisvert.speech.bets.shapes import needs_on
+from tapisvert.speech.bets.shapes import Needs, needs_on, told_once
 from tapisvert.speech.bets.weights import Chances
 
 _BEAM: Final = 30
@@ -18,6 +18,8 @@ _APART: Final = 9
 _ONE_OF: Final = ("F", "S", "P", "R", "R2", "D", "D2", "FR", "L")
 """Roles only one size can have."""
 _MOVED: Final = ("C1", "C2", "C3")
+_ONCE: Final = -1.0
+"""How much less likely it is that one amount stands for two."""
 
 
 class RoleCast(NamedTuple):
@@ -30,8 +32,22 @@ class RoleCast(NamedTuple):
 def cast_for(
     shape: str, ground: str, mentioned: Sequence[Mention], chances: Sequence[Chances]
 ) -> RoleCast | None:
-    """The likeliest roles for a shape; None where an amount it cannot do without is not told."""
+    """The likeliest roles for a shape; None where an amount it cannot do without is not told.
+
+    One told amount may stand for two: the bet and the chips of the first motion, or of each motion.
+    """
     wanted = needs_on(shape, ground)
+    casts = [_cast(wanted, mentioned, chances)]
+    for without in told_once(shape, wanted.required):
+        required = tuple(each for each in wanted.required if each not in without)
+        cast = _cast(Needs(required, wanted.allowed - set(without)), mentioned, chances)
+        casts += [cast._replace(chance=cast.chance + _ONCE)] if cast is not None else []
+    return max(filter(None, casts), key=lambda cast: cast.chance, default=None)
+
+
+def _cast(
+    wanted: Needs, mentioned: Sequence[Mention], chances: Sequence[Chances]
+) -> RoleCast | None:
     beam = [RoleCast((), 0.0)]
     for place, likely in enumerate(chances):
         left = len(chances) - place - 1

@@ -7,7 +7,7 @@ acted on this street before, when an all-in came between.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from tapisvert.named_tuple import NamedTuple
@@ -53,6 +53,24 @@ _PARTS: Final = {
     "".join(parts): parts
     for parts in (("E",), ("F",), ("FA",), ("E", "F"), ("E", "FA"), ("F", "FA"), ("E", "F", "FA"))
 }
+
+
+def told_once(shape: str, required: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """The roles that may go without an amount of their own: where chips went in more than once the
+    first were the bet that was told, or the later ones the same again; a raise too early may have
+    no size yet.
+
+    >>> told_once("push>push", ("C1", "C2", "F"))
+    (('C1',), ('F',), ('C2',), ('C2', 'F'))
+    """
+    if shape.startswith(f"{EARLY}raise"):
+        return (("R",),)
+    if not shape.startswith("push>") and shape.count("push") <= 1:
+        return ()
+    same = tuple(role for role in ("C2", "C3") if role in required)
+    bet = (("C1",), ("F",)) if {"C1", "F"} <= set(required) else ()
+    again = (same, *(((*same, "F"),) if bet else ())) if same else ()
+    return (*bet, *again)
 
 
 def needs(shape: str) -> Needs:

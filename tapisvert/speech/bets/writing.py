@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from tapisvert.rulings.utterance import understand
+from tapisvert.speech.bets.blinds_acting import blind_acting
 from tapisvert.speech.bets.laid_out import (
-    BLINDS,
     PLAIN,
     TableBefore,
     again,
@@ -18,10 +18,12 @@ from tapisvert.speech.bets.laid_out import (
     taken_back,
 )
 from tapisvert.speech.bets.mentions import Mention
-from tapisvert.speech.bets.shapes import AGAIN, EARLY
+from tapisvert.speech.bets.shapes import AGAIN, EARLY, needs_on
 from tapisvert.speech.chips import CHIPS, ChipGroup, odd_groups, one_kind, ways_to_pay
 from tapisvert.speech.faced import LATER_STREETS
+from tapisvert.speech.limits_told import FIXED, at_limit
 from tapisvert.speech.story import Story
+from tapisvert.speech.told_act import ToldAct
 from tapisvert.speech.wagers import disputed
 
 _HEADS_UP: Final = 2
@@ -38,9 +40,11 @@ def written(
     by_role: dict[str, list[Mention]] = {}
     for mention, role in zip(mentioned, roles, strict=True):
         by_role.setdefault(role, []).append(mention)
+    _told_once(shape, ground, by_role)
     table = _table(story, by_role, ground.endswith(" last"))
     if shape.startswith(EARLY):
-        pushed = _chips(by_role.get("C1", ()), table, first=True)
+        pushed = [_chips(by_role.get(role, ()), table, first=True) for role in ("C1", "R2")]
+        chips = next(iter(pushed[0]), ""), next(iter(pushed[1]), "")
         kinds = shape.removeprefix(EARLY).split("; ")
         sizes = _value(by_role, "R"), _value(by_role, "R2")
         if kinds[0] == "skipped" and sizes[0] is None:
@@ -48,12 +52,28 @@ def written(
                 max((each.value for each in mentioned if each.kind == "sum"), default=None),
                 None,
             )
-        line = early(story, kinds, table, sizes, next(iter(pushed), ""))
+        line = early(story, kinds, table, sizes, chips)
         return (line,) if line else ()
     acts = _acts(story, shape.removeprefix(AGAIN), by_role, table)
     if shape.startswith(AGAIN):
         return tuple(filter(None, (again(table, act) for act in acts)))
     return tuple(filter(None, (_in_turn(story, table, act) for act in acts)))
+
+
+def _told_once(shape: str, ground: str, by_role: dict[str, list[Mention]]) -> None:
+    """One told amount for two: the first chips were the bet, or each motion the same chips."""
+    if "C1" not in by_role and "F" in by_role:
+        by_role["C1"] = by_role["F"][:1]
+    elif "F" not in by_role and "C1" in by_role and "F" in needs_on(shape, ground).required:
+        by_role["F"] = by_role["C1"]
+    motions = shape.count("push")
+    first = by_role.get("C1", [])
+    if motions > 1 and "C2" not in by_role and first:
+        kinds = first[0].groups
+        if len(first) == len(kinds) == 1 and kinds[0].how_many == motions:
+            one = kinds[0]._replace(how_many=1)  # "three 500s one by one"
+            by_role["C1"] = [first[0]._replace(groups=(one,), value=one.value)]
+        by_role["C2"] = by_role["C3"] = by_role["C1"]
 
 
 def _value(by_role: dict[str, list[Mention]], role: str) -> int | None:
@@ -85,6 +105,7 @@ def _table(story: Story, by_role: dict[str, list[Mention]], last: bool) -> Table
         _value(by_role, "L") or setting.last_raise,
         setting.players_left,
         last,
+        setting.limits,
     )
 
 
@@ -196,7 +217,8 @@ def _in_turn(story: Story, table: TableBefore, act: str) -> str:
     who = acts[0].who if acts else ""
     if act.startswith(PLAIN["back"]) and table.bets and not table.front:
         return taken_back(table, act, who)
-    if table.game or (table.shoves and len(table.bets) > 1):
+    fixed = table.game in FIXED
+    if (table.game and not fixed) or (table.shoves and len(table.bets) > 1):
         return in_a_hand(table, act)
     facts: list[str] = []
     faced = _faced(table)
@@ -212,12 +234,10 @@ def _in_turn(story: Story, table: TableBefore, act: str) -> str:
         facts.append(f"denominations {' '.join(map(str, odd))}")
     if table.pot:
         facts.append(f"pot {table.pot}")
-    put = 0
-    if table.blinds and not table.later and who in BLINDS and table.bets:
-        put = table.blinds[who == "BB"]
+    total = sum(each.how_many * each.value for each in table.front)
+    put = _posted(story, table, acts, total)
     if table.front:
         chips = " ".join(one_kind(each.how_many, each.value) for each in table.front)
-        total = sum(each.how_many * each.value for each in table.front)
         facts += [f"already in {put}"] if put and put != total else []
         facts.append(f"in front {chips}")
     elif put:
@@ -230,7 +250,22 @@ def _in_turn(story: Story, table: TableBefore, act: str) -> str:
         facts.append("heads-up" if table.players == _HEADS_UP else f"{table.players} players")
     elif len(table.bets) > 1 and not table.front:
         facts.append(f"{_THREE} players")
-    return f"{', '.join(facts)}: {act}"
+    line = f"{', '.join(facts)}: {act}"
+    if not fixed:
+        return line
+    bet = next(iter(table.bets), None)
+    size = (table.limits.on(table.street, bet) if table.limits is not None else None) or bet
+    return at_limit(line, size) if size is not None else ""
+
+
+def _posted(story: Story, table: TableBefore, acts: Sequence[ToldAct], front: int) -> int:
+    """The blind of whoever acts, where that is one of them; else nothing."""
+    if table.blinds is None or table.later:
+        return 0
+    if front in table.blinds:
+        return front
+    blind = blind_acting(story, acts)
+    return table.blinds[blind == "BB"] if blind else 0
 
 
 def _faced(table: TableBefore) -> list[str] | None:
