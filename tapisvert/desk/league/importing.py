@@ -19,7 +19,7 @@ from tapisvert.desk.beside import kept_beside
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.league.calendar import plain_name
 from tapisvert.desk.league.columns import PastRow, read_rows
-from tapisvert.desk.league.people import Keeps, found_as
+from tapisvert.desk.league.people import Keeps, found_as, some
 from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.league.wording import with_names
 from tapisvert.desk.people import new_id
@@ -42,7 +42,7 @@ from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 _NUMBER: Final = re.compile(r"#\s*(\d{1,9})")
-_NEAR: Final = 6
+_NEAR: Final = 7
 """People of the directory that are named where a line may mean one of them."""
 
 
@@ -254,7 +254,7 @@ def _refuse_doubt(directory: Directory, row: PastRow) -> None:
         each.id: each.name for each in (*directory.near(row.name), *directory.find(row.name, _NEAR))
     }
     if may_be:
-        names = tuple(may_be.values())[:_NEAR]
+        names = some(may_be.values())
         raise Invalid("leaguedesk.import-doubt", line=row.line, name=row.name, names=names)
 
 

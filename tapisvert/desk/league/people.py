@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Final, Protocol
 
 from tapisvert.desk.authors import Authors, sign_in_name
@@ -76,9 +77,15 @@ def called_in_full(people: Opens, typed: str) -> str:
     named = directory.find(typed, _OFFERED + 1)
     if not named:
         raise Invalid("leaguedesk.unknown-person", name=typed)
-    more = ("…",) if len(named) > _OFFERED else ()
-    names = (*(one.name for one in named[:_OFFERED]), *more)
-    raise Invalid("leaguedesk.which-person", name=typed, names=names)
+    names = tuple(one.name for one in named[:_OFFERED])
+    end = "." if len(named) <= _OFFERED else ", …"
+    raise Invalid("leaguedesk.which-person", name=typed, names=names, end=end)
+
+
+def some(names: Iterable[str]) -> tuple[str, ...]:
+    """The first of several names, and a sign where there are more."""
+    first = tuple(islice(names, _OFFERED + 1))
+    return first if len(first) <= _OFFERED else (*first[:_OFFERED], "…")
 
 
 def found_as(directory: Directory, typed: str) -> str | None:

@@ -14,7 +14,7 @@ from typing import Final, Literal, TypeAlias
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.introducing import NEW
 from tapisvert.desk.league.nights import night_in_order
-from tapisvert.desk.league.people import Opens
+from tapisvert.desk.league.people import Opens, some
 from tapisvert.desk.league.sheet import SheetLine, refuse_faulty, sheet_lines
 from tapisvert.desk.lines import line_read
 from tapisvert.desk.pasting import PasteRow, matched
@@ -289,7 +289,7 @@ def _decided(row: SheetRow, chosen: Mapping[int, str]) -> bool:
 def _in_doubt(rows: Sequence[SheetRow]) -> Invalid:
     """Every line that may be several people, with whom it may be."""
     lines = tuple(
-        f"{row.line.name} ({', '.join(_offered(one) for one in row.candidates)})" for row in rows
+        f"{row.line.name} ({', '.join(some(map(_offered, row.candidates)))})" for row in rows
     )
     return Invalid("leaguedesk.in-doubt", lines=lines, n=len(lines))
 

@@ -32,6 +32,16 @@ def test_a_name_of_nobody_or_of_two_is_refused() -> None:
         assert refusal.value.code == f"leaguedesk.{code}"
 
 
+def test_of_many_whom_half_a_name_may_mean_some_are_named_and_that_there_are_more() -> None:
+    people = House().people
+    people.put(*(Person(f"r{each}", f"{each} Roy") for each in "ABCDEF"))
+    for more, end in (((), "E Roy, F Roy."), ((Person("r7", "G Roy"),), "E Roy, F Roy, …")):
+        people.put(*more)
+        with pytest.raises(Invalid) as refusal:
+            one_called(people, "Roy")
+        assert refusal.value.text("en").endswith(end)
+
+
 def test_namesakes_are_told_apart_by_numbers_that_are_understood() -> None:
     people = House().people
     people.put(Person("g1", "Stef Gagnon", number=13), Person("g2", "Stef Gagnon", number=14))
