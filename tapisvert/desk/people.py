@@ -8,13 +8,14 @@ from hashlib import sha256
 from secrets import token_hex
 from threading import RLock
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from tapisvert.desk.admitting import admitted
 from tapisvert.desk.directory import Directory
 from tapisvert.desk.merging import forgotten, merged, parted, told_apart
 from tapisvert.journal.sql import Database, Row, take_turn
-from tapisvert.person import Person
+from tapisvert.person import Person, ShownAs
+from tapisvert.words import LANGS
 
 FIELDS: Final = (
     *("name", "email", "phone", "note", "nickname", "licence"),
@@ -27,6 +28,8 @@ _KEEP: Final = (
     + ", ".join(f"{column} = excluded.{column}" for column in _COLUMNS[1:])
 )
 _NEWER: Final = f"SELECT {', '.join(_COLUMNS)} FROM person WHERE written > %s ORDER BY written"
+_CHOICES: Final = {"language": (*LANGS, ""), "shown": get_args(ShownAs)}
+"""The last of them for what is none: no language, and in public a number alone."""
 _LINE: Final = "people"
 PEOPLE_FACT: Final = "people"
 """The fact of the house that counts everybody ever entered: nobody's row is ever taken out."""
@@ -139,11 +142,11 @@ class People:
         looked = monotonic()
         written, numbered = self._counts()
         if written != self._written:
-            rows = self._database.rows(_NEWER, (self._written,))
+            rows = [row for row in self._database.rows(_NEWER, (self._written,)) if _has_id(row)]
             directory = self._directory.copied()  # somebody may have the other one open
             directory.put(*map(person_of, rows))
             self._directory = directory
-            self._written = max((written, *(row[-1] for row in rows)))
+            self._written = max((written, *(row[-1] for row in rows if type(row[-1]) is int)))
         self._directory.highest = max(self._directory.highest, numbered)
         self._looked = looked
         return self._directory
@@ -189,6 +192,11 @@ def person_of(row: Row) -> Person:
     return made(row[0], *plain, tuple(lent.splitlines()), tuple(apart.splitlines()))
 
 
+def _has_id(row: Row) -> bool:
+    """Whether anybody could be found by it; SQLite takes bytes in a column of texts."""
+    return type(row[0]) is str
+
+
 def _row(person: Person, written: int) -> tuple[Any, ...]:
     fields: dict[str, Any] = {field: getattr(person, field) for field in FIELDS}
     fields |= {field: "\n".join(fields[field]) for field in ("lent", "apart")}
@@ -225,4 +233,7 @@ def mark_people(database: Database, people: Sequence[str]) -> tuple[str, ...]:
 def _readable(field: str, value: Any) -> Any:
     if field == "number":
         return value if type(value) is int and value >= 0 else 0
+    if field in _CHOICES:
+        choices = _CHOICES[field]
+        return value if value in choices else choices[-1]
     return value if type(value) is str else ""

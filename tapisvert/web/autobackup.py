@@ -132,7 +132,9 @@ class Keeper(Thread):
         """The mark of a copy that was written; of one that was not, tried again in a while."""
         try:
             self._save(stream, mark)
-        except (OSError, Refusal):
+        except DatabaseError:
+            raise
+        except Exception:  # whatever one event holds, the others and their clocks are looked after
             _LOG.warning("the backup of %s could not be written", stream, exc_info=True)
             return mark._replace(version=_UNSAVED)
         return mark

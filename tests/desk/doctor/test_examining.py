@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tapisvert.cli.main import main
 from tapisvert.desk.people import People
 from tapisvert.journal.schema import new_house
 from tests.desk.doctor.house import STREAMS, Small, small_house
@@ -102,6 +103,18 @@ def test_a_person_changed_behind_the_house_is_named(house: Small, tmp_path: Path
     change(folder, "UPDATE person SET email = 'dede@example.org' WHERE person = 'p1'")
     assert seen(folder).people == ("p1",)
     assert repaired(folder) == 0
+
+
+@pytest.mark.parametrize(
+    "garble", ["language = 'zz'", "shown = x'ff'", "shown = ''", "written = 'x'", "person = x'ff'"]
+)
+def test_somebody_bent_by_hand_is_named_and_keeps_nobody_from_saving_the_house(
+    house: Small, tmp_path: Path, garble: str
+) -> None:
+    folder = house.again(tmp_path / "bent")
+    change(folder, f"UPDATE person SET {garble} WHERE person = 'p1'")
+    assert main(["backup", str(tmp_path / "bent.tapisvert"), "--data", str(folder)]) == 0
+    assert not seen(folder).sound
 
 
 @pytest.mark.parametrize(
