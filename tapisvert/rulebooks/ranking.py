@@ -1,7 +1,9 @@
 """The articles nearest in meaning to a few words, where no article has all of them.
 
 Words are compared by their stems, in both languages at once; a word that means the same counts a
-little less, a rare word more than a common one, a title more than a gist.
+little less, a rare word more than a common one, a title more than a gist, a word told again hardly
+more than once. An article that says much is not near to everything, and an example of another
+article comes after it.
 """
 
 from __future__ import annotations
@@ -9,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from math import log
+from math import fsum, log
 from typing import Final, NamedTuple
 
 from tapisvert.rulebooks.article import Article
@@ -21,6 +23,12 @@ _TITLE: Final = 3.0
 _NOTE: Final = 0.5
 _ALIKE: Final = 0.8
 _STEM: Final = 6
+_ENOUGH: Final = 2.0
+"""What a word counts in an article grows little beyond this, however often it stands there."""
+_LENGTH: Final = 0.25
+"""How much less a word counts in a long article than in a short one."""
+_RARE: Final = 1.25
+_EXAMPLE: Final = 0.5
 _ENDINGS: Final = (
     "issait", "aient", "antes", "ement", "ments", "ation", "ions", "ings", "ing", "ees", "ent",
     "ais", "ait", "ant", "ers", "ees", "ed", "es", "er", "ez", "ee", "s", "e", "x",
@@ -55,7 +63,10 @@ class Ranker:
         }
         self._pages = tuple(_page(article) for article in in_force.values())
         held = Counter(stem for page in self._pages for stem in page.weights)
-        self._rarity = {stem: log(1 + len(self._pages) / count) for stem, count in held.items()}
+        pages = len(self._pages)
+        self._rarity: dict[str, float] = {
+            stem: log(1 + pages / count) ** _RARE for stem, count in held.items()
+        }
 
     def nearest(self, text: str, most: int = 5) -> tuple[Article, ...]:
         """The articles nearest to a text, best first; none where no word is shared."""
@@ -69,8 +80,8 @@ class Ranker:
         return tuple(article for _, _, article in scored[:most])
 
     def _score(self, page: _Page, asked: dict[str, float]) -> float:
-        return sum(
-            weight * self._rarity[stem] * min(page.weights[stem], _TITLE + 1)
+        return fsum(
+            weight * self._rarity[stem] * page.weights[stem]
             for stem, weight in asked.items()
             if stem in page.weights
         )
@@ -105,7 +116,9 @@ def _page(article: Article) -> _Page:
     ):
         for each in set(_stems(text)):
             weights[each] = weights.get(each, 0) + weight
-    return _Page(article, weights)
+    share = (_EXAMPLE if ".example" in article.key else 1.0) / sum(weights.values()) ** _LENGTH
+    even = {stem: share * weight / (weight + _ENOUGH) for stem, weight in weights.items()}
+    return _Page(article, even)
 
 
 def _asked(text: str) -> dict[str, float]:

@@ -10,6 +10,7 @@ from tapisvert.speech.cards_counted import ORDINALS, is_somebodys, which_card
 from tapisvert.speech.cues import first, size
 from tapisvert.speech.denials import is_denied, is_still_to_come
 from tapisvert.speech.event_fields import EVENT_FIELDS
+from tapisvert.speech.figures_told import announced
 from tapisvert.speech.item import TABLE_NUMBER, Item
 from tapisvert.speech.lexicon import counting, grammar
 from tapisvert.speech.roles import Cast, Value, caller_of, owner_of
@@ -262,7 +263,19 @@ def _counted(story: Story, value: int) -> int | None:
 
 
 def _told_amount(story: Story, cast: Cast, who: str | None) -> Value | None:
-    """What the dealer said it was: the first amount after the dealer is named."""
+    """What the dealer said it was: by the words around both figures, or the first amount after the
+    dealer is named."""
+    both = announced(story, bet_is_true=True)
+    return both.announced if both is not None else _after_the_dealer(story)
+
+
+def _told_pot(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """The same of a pot, where what was bet is what was announced."""
+    both = announced(story, bet_is_true=False)
+    return both.announced if both is not None else _after_the_dealer(story)
+
+
+def _after_the_dealer(story: Story) -> Value | None:
     dealer = False
     for item in story.row:
         if item.kind == "staff":
@@ -325,6 +338,7 @@ _BY_NAME: Final[dict[str, Callable[[Story, Cast, str | None], Value | None]]] = 
     "stud-street": _stud_street,
     "amount": _amount,
     "told-amount": _told_amount,
+    "told-pot": _told_pot,
     "language": _language,
     "several": _several,
     "receiver": _receiver,

@@ -16,11 +16,17 @@ from tapisvert.speech.answer import (
     Understood,
 )
 from tapisvert.speech.incident_answers import candidates, on_incident
-from tapisvert.speech.incident_doubts import in_sentences
-from tapisvert.speech.incidents import Pointer
+from tapisvert.speech.incident_doubts import (
+    SURE,
+    in_sentences,
+    is_told_as_not,
+    only_names_people,
+)
+from tapisvert.speech.incidents import Pointer, pointers
 from tapisvert.speech.lexicon import data
 from tapisvert.speech.questions import question
 from tapisvert.speech.story import Story
+from tapisvert.speech.subjects import matters
 from tapisvert.speech.tellings import NO_INCIDENT, is_told_at_length
 from tapisvert.words.message import Message
 
@@ -34,6 +40,10 @@ _SURE: Final = 0.75
 """What is told of like this less likely than so is ruled on beside the question whether it was."""
 _MANY_WORDS: Final = 18
 """In fewer words cues are not doubted."""
+_A_FEW: Final = 13
+"""In fewer words what cues offer is only offered."""
+_OFFERED: Final = 0.5
+"""From here on what is offered is ruled on beside the question."""
 _BESIDE: Final = 2
 
 
@@ -76,8 +86,10 @@ def beside(heard: Answer, tale: Story, book: Book, belief: Mapping[str, float]) 
     """
     if isinstance(heard, Understood):
         return _doubted(heard, tale, book, belief)
-    if isinstance(heard, Outside | Candidates):
+    if isinstance(heard, Outside):
         return heard
+    if isinstance(heard, Candidates):
+        return _ruled_beside(heard, tale, book, belief)
     if isinstance(heard, FactQuestion):
         clues = [clue.value for clue in heard.clues if clue.fact == INCIDENT]
         likely = _likely(belief, clues)
@@ -85,8 +97,8 @@ def beside(heard: Answer, tale: Story, book: Book, belief: Mapping[str, float]) 
     likely = _likely(belief)
     if not likely or not is_told_at_length(tale.account):
         return heard
-    if heard.subject and data("subjects")[heard.subject].get("incident") != likely[0].name:
-        return heard  # an article answers it, and no incident
+    if heard.subject and _is_answered(heard.subject, likely[0], tale):
+        return heard  # by an article, and no incident
     options = candidates(likely, tale, book)
     ruled = on_incident(likely[0], tale, book)
     if isinstance(ruled, FactQuestion):
@@ -94,6 +106,42 @@ def beside(heard: Answer, tale: Story, book: Book, belief: Mapping[str, float]) 
     if not isinstance(ruled, Understood):
         return Candidates(options, heard.articles)
     return _whether(ruled, likely[0].name, options)._replace(articles=heard.articles)
+
+
+def _is_answered(subject: str, likely: Pointer, tale: Story) -> bool:
+    """Whether the articles of a subject answer what was told, whatever incident it sounds like."""
+    table = data("subjects")[subject]
+    if table.get("incident") == likely.name:
+        return False
+    matter = matters(tale.account)
+    plain = matter is not None and matter.strength >= SURE
+    return plain or likely.nearness < _SURE or table.get("over") == likely.name
+
+
+def _ruled_beside(
+    offers: Candidates, tale: Story, book: Book, belief: Mapping[str, float]
+) -> Answer:
+    """The likeliest of what is offered ruled on, beside the question whether it was that.
+
+    Cues offer it and it is told of like this: only what kind of telling it is was doubted.
+    """
+    named = [each for each in offers.options if each.incident is not None]
+    best = max(named, key=lambda each: belief.get(str(each.incident), 0), default=None)
+    if best is None or belief.get(str(best.incident), 0) < _OFFERED:
+        return offers
+    if sum(word.isalpha() for word in tale.account.words) < _A_FEW:
+        return offers
+    cued = {each.name: each for each in pointers(tale.account, {}, ())}
+    pointer = cued.get(str(best.incident), Pointer(str(best.incident), 0, ()))
+    if only_names_people(pointer, tale) or is_told_as_not(pointer, tale):
+        return offers
+    options = (best, *(each for each in offers.options if each is not best))
+    ruled = on_incident(pointer, tale, book)
+    if isinstance(ruled, FactQuestion):
+        return ruled._replace(others=options[1:], articles=ruled.articles or offers.articles)
+    if not isinstance(ruled, Understood):
+        return offers
+    return _whether(ruled, str(best.incident), options)._replace(articles=offers.articles)
 
 
 def _doubted(

@@ -132,7 +132,11 @@ def listen(
         answered = isinstance(heard, Understood) or (isinstance(heard, Governed) and heard.subject)
         idle = None if answered else mostly_talk(account, belief)
         heard = idle or beside(heard, tale, book, belief)
-    return _with_articles(heard, tale, book) if isinstance(heard, FactQuestion) else heard
+    if not isinstance(heard, FactQuestion | Candidates):
+        return heard
+    from tapisvert.speech.articles_named import with_articles  # what is ruled on does without
+
+    return with_articles(heard, tale, book, belief)
 
 
 def _refuse_endless(account: ToldAccount) -> None:
@@ -141,20 +145,6 @@ def _refuse_endless(account: ToldAccount) -> None:
         digits = sum(letter.isdecimal() for letter in token.text)
         if token.kind in ("amount", "pair") and digits > _DIGITS and not any(token.value):
             raise Invalid("notation.amount", found=token.text)
-
-
-def _with_articles(asked: FactQuestion, tale: Story, book: Book) -> FactQuestion:
-    """A question beside the articles it will be ruled by."""
-    if asked.articles:
-        return asked
-    if asked.fact == "what" and not tale.table.early:
-        return asked
-    named = [clue.value for clue in asked.clues if clue.fact == "incident"]
-    if named:
-        return asked._replace(articles=of_incidents(book, named)[:3])
-    from tapisvert.speech.betting_articles import on_betting
-
-    return asked._replace(articles=on_betting(tale, book))
 
 
 def listen_as(

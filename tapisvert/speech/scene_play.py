@@ -2,38 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from tapisvert.named_tuple import NamedTuple
 from tapisvert.speech.action_told import action_told
 from tapisvert.speech.cues import first
-from tapisvert.speech.deeds import STAKES, Deed, deeds_of, line_of
+from tapisvert.speech.deeds import STAKES, deeds_of
 from tapisvert.speech.denials import happens
 from tapisvert.speech.faced import is_preflop
+from tapisvert.speech.figures_told import announced
 from tapisvert.speech.item import POSITIONS
 from tapisvert.speech.lexicon import grammar
 from tapisvert.speech.pointing import described
 from tapisvert.speech.roles import Cast, called_on
 from tapisvert.speech.scene import SOME_BET, Missing, Scene
+from tapisvert.speech.scene_announced import (
+    write_as_announced,
+    write_misstated,
+    write_wrong_count,
+)
+from tapisvert.speech.scene_stage import MISDEALS, SceneStage, who_shoved, write_as_told
 from tapisvert.speech.seats import seated
 from tapisvert.speech.story import Story
-
-_MISDEALS: Final = (
-    "first-card-to-wrong-seat",
-    "card-to-ineligible-seat",
-    "player-not-dealt",
-    "wrong-card-count",
-    "consecutive-cards-to-button",
-)
-
-
-class _Stage(NamedTuple):
-    """The story, the acts told in it, and the names they are written with."""
-
-    story: Story
-    deeds: Sequence[Deed]
-    names: dict[str, str]
 
 
 def add_play(scene: Scene, story: Story, cast: Cast) -> None:
@@ -46,54 +36,17 @@ def add_play(scene: Scene, story: Story, cast: Cast) -> None:
     for deed in deeds:
         if deed.who not in names:
             names[deed.who] = scene.another(*names.values())
-    write(scene, _Stage(story, deeds, names))
+    write(scene, SceneStage(story, deeds, names))
 
 
 def lays_out_play(incident: str) -> bool:
     """Whether the betting around an incident is written down here, as its ruling needs it."""
-    return incident in _WRITERS and incident not in _MISDEALS
+    return incident in _WRITERS and incident not in MISDEALS
 
 
-def _told_before(scene: Scene, stage: _Stage, deeds: Sequence[Deed]) -> None:
-    """Street, blinds, pot and the acts as they were told, in order."""
-    table = stage.story.table
-    street = table.street if table.street in ("flop", "turn", "river") else None
-    if table.game:
-        scene.facts.append(table.game)
-    if street:
-        scene.facts.append(street)
-    if table.blinds:
-        scene.facts.append(f"blinds {table.blinds[0]}/{table.blinds[1]}")
-    if table.pot and street:
-        scene.facts.append(f"pot {table.pot}")
-    bet = 0 if street else table.blinds[1] if table.blinds else 1
-    for deed in deeds:
-        bet = _write_down(scene, deed, stage.names[deed.who], bet)
-
-
-def _write_down(scene: Scene, deed: Deed, name: str, bet: int) -> int:
-    """One act as it was played; what there is to match after it."""
-    event = deed.event
-    if deed.is_unsized:
-        if scene.incident not in _MISDEALS or event.noun:
-            return bet
-        scene.assumed.append("amount")
-        bet = max(2 * bet, 200)
-        scene.play.append(f"{name} raises to {bet}")
-        return bet
-    if event.kind == "allin" and event.amount:
-        scene.facts.append(f"{name} has {event.amount}")
-    line = line_of(event, name, bet)
-    if event.speech is not None and event.speech.parts == ("call",):
-        line = f"{name} calls"
-    if line is not None:
-        scene.play.append(line)
-    return max(bet, event.amount or 0)
-
-
-def _dealt(scene: Scene, stage: _Stage) -> None:
+def _dealt(scene: Scene, stage: SceneStage) -> None:
     """A wrong deal: it matters who had acted when it was noticed."""
-    _told_before(scene, stage, stage.deeds)
+    write_as_told(scene, stage, stage.deeds)
     if scene.play:
         return
     scene.facts = []
@@ -107,7 +60,7 @@ def _dealt(scene: Scene, stage: _Stage) -> None:
         scene.missing.append(Missing("substantial-action", ("none", "some"), "none", usual))
 
 
-def _time_up(scene: Scene, stage: _Stage) -> None:
+def _time_up(scene: Scene, stage: SceneStage) -> None:
     """Whether the player whose time is up faced a bet."""
     table, who = stage.story.table, scene.fields["who"]
     stakes = [e for e in stage.story.done if e.kind in (*STAKES, "facing") and e.amount]
@@ -122,7 +75,7 @@ def _time_up(scene: Scene, stage: _Stage) -> None:
         scene.needs = "facing"
 
 
-def _counted(scene: Scene, stage: _Stage) -> None:
+def _counted(scene: Scene, stage: SceneStage) -> None:
     """Whether the stack asked about is all-in."""
     target, who = scene.fields["target"], scene.fields["who"]
     account = stage.story.account
@@ -141,18 +94,18 @@ def _is_a_stack(story: Story, place: int) -> bool:
     return words[place] == "tapis" and words[max(0, place - 1)] in grammar("stack-before")
 
 
-def _at_showdown(scene: Scene, stage: _Stage) -> None:
+def _at_showdown(scene: Scene, stage: SceneStage) -> None:
     scene.facts.append("river")
 
 
-def _pot_counted(scene: Scene, stage: _Stage) -> None:
+def _pot_counted(scene: Scene, stage: SceneStage) -> None:
     """Only in pot-limit is the pot counted for a player."""
     if stage.story.table.game:
         who = scene.fields["who"]
         scene.facts += [stage.story.table.game, f"players {who} {scene.another(who)}"]
 
 
-def _clock_called(scene: Scene, stage: _Stage) -> None:
+def _clock_called(scene: Scene, stage: SceneStage) -> None:
     who = scene.fields["by"]
     if who == "director":
         who = scene.another(*stage.names.values())
@@ -170,10 +123,10 @@ def _is_anybody(story: Story) -> bool:
     return any(words[place - 1] in grammar("some-person") for place in people if place)
 
 
-def _called_all_in(scene: Scene, stage: _Stage) -> None:
+def _called_all_in(scene: Scene, stage: SceneStage) -> None:
     """Somebody all-in, somebody calling."""
-    _told_before(scene, stage, ())
-    owner = _owner(stage) or scene.fields["who"]
+    write_as_told(scene, stage, ())
+    owner = who_shoved(stage) or scene.fields["who"]
     calls = [stage.names[d.who] for d in stage.deeds if d.event.kind == "call"]
     other = next((name for name in calls if name != owner), scene.another(owner))
     if owner == "Me" and not grammar("believed").isdisjoint(stage.story.account.words):
@@ -183,50 +136,7 @@ def _called_all_in(scene: Scene, stage: _Stage) -> None:
     scene.play = [f"{owner} goes all-in", f"{other} calls"]
 
 
-def _wrongly_counted(scene: Scene, stage: _Stage) -> None:
-    """An all-in for one amount, announced as another."""
-    _told_before(scene, stage, ())
-    who, announced = scene.fields["who"], scene.fields.get("told")
-    owner = _owner(stage) or ""
-    owner = owner if owner and owner != who else scene.another(who)
-    amounts = [d.event.amount for d in stage.deeds if d.event.kind == "allin" and d.event.amount]
-    amounts += [i.value for i in stage.story.row if i.kind == "amount" and i.value >= 25]
-    true = next((amount for amount in amounts if str(amount) != announced), None)
-    if true is None:
-        scene.needs = "stack"
-        return
-    scene.facts = [scene.street or "river", f"players {owner} {who}", f"{owner} has {true}"]
-    scene.play = [f"{owner} goes all-in"]
-
-
-def _misstated(scene: Scene, stage: _Stage) -> None:
-    """A bet of one amount, announced as another."""
-    _told_before(scene, stage, ())
-    who, announced = scene.fields["who"], scene.fields.get("told")
-    bets = [d for d in stage.deeds if d.event.kind in STAKES and d.event.amount]
-    bets = [deed for deed in bets if str(deed.event.amount) != announced]
-    amounts = [deed.event.amount for deed in bets]
-    amounts += [i.value for i in stage.story.row if i.kind == "amount" and i.value >= 25]
-    true = next((amount for amount in amounts if str(amount) != announced), None)
-    if true is None or announced is None:
-        scene.needs = "facing"
-        return
-    owner = stage.names[bets[0].who] if bets and bets[0].event.amount == true else ""
-    owner = owner if owner and owner != who else scene.another(who)
-    scene.facts = [scene.street or "river", f"players {owner} {who}"]
-    scene.play = [f"{owner} bets {true}"]
-
-
-def _owner(stage: _Stage) -> str | None:
-    """Whoever is all-in."""
-    for deed in stage.deeds:
-        speech = deed.event.speech
-        if deed.event.kind == "allin" or (speech is not None and speech.shoves):
-            return stage.names[deed.who]
-    return None
-
-
-def _seen(scene: Scene, stage: _Stage) -> None:
+def _seen(scene: Scene, stage: SceneStage) -> None:
     """Who bet and who called on the last round."""
     target, who = scene.fields["target"], scene.fields["who"]
     bets = [deed for deed in stage.deeds if deed.is_stake]
@@ -248,7 +158,7 @@ def _seen(scene: Scene, stage: _Stage) -> None:
     scene.play = [f"{bettor} bets {bets[-1].event.amount or SOME_BET}", f"{caller} calls"]
 
 
-def _shown_first(scene: Scene, stage: _Stage) -> None:
+def _shown_first(scene: Scene, stage: SceneStage) -> None:
     """Who bet last on the last round; where nobody did, who sits first."""
     bets = [deed for deed in stage.deeds if deed.is_stake or deed.event.kind == "allin"]
     checks = any(deed.event.kind == "check" for deed in stage.deeds) or stage.story.table.no_bet
@@ -267,7 +177,7 @@ def _shown_first(scene: Scene, stage: _Stage) -> None:
         scene.missing.append(Missing("action", ("called", "checked")))
 
 
-def _split(scene: Scene, stage: _Stage) -> None:
+def _split(scene: Scene, stage: SceneStage) -> None:
     """Winners told by their positions sit as the positions do."""
     row = scene.fields.get("winners", "").split(",")
     if all(name in POSITIONS for name in row):
@@ -281,10 +191,10 @@ def _was_called(story: Story) -> bool:
     return any(happens(mark.start, mark.end, account) for mark in calls)
 
 
-def _undersized(scene: Scene, stage: _Stage) -> None:
+def _undersized(scene: Scene, stage: SceneStage) -> None:
     """The irregular bet itself and who called it."""
     kinds = (*STAKES, "call", "check")
-    _told_before(scene, stage, [deed for deed in stage.deeds if deed.event.kind in kinds])
+    write_as_told(scene, stage, [deed for deed in stage.deeds if deed.event.kind in kinds])
     if not scene.play:
         scene.needs = "facing"
         return
@@ -294,27 +204,31 @@ def _undersized(scene: Scene, stage: _Stage) -> None:
         scene.facts.append(f"players {' '.join(row)}")
 
 
-def _pot_wrong(scene: Scene, stage: _Stage) -> None:
+def _pot_wrong(scene: Scene, stage: SceneStage) -> None:
     """A pot counted wrong: what the bet should have been is never made up of a usual pot."""
     _undersized(scene, stage)
     table = stage.story.table
+    both = announced(stage.story, bet_is_true=False)
+    if both is not None and scene.street is not None:
+        write_as_announced(scene, stage, both)
+        return
     if scene.street is None and table.blinds is None:
         scene.needs = "blinds"
     elif scene.street is not None and table.pot is None:
         scene.needs = "pot"
 
 
-def _discarded(scene: Scene, stage: _Stage) -> None:
+def _discarded(scene: Scene, stage: SceneStage) -> None:
     """What the player had bet, so that what comes back can be told."""
     own = [deed for deed in stage.deeds if deed.is_stake and deed.event.amount]
     if own and stage.story.table.street:
         scene.fields["who"] = stage.names[own[-1].who]
-    _told_before(scene, stage, own)
+    write_as_told(scene, stage, own)
     if not scene.play and scene.street is None:
         scene.facts.append("river")
 
 
-def _after_race(scene: Scene, stage: _Stage) -> None:
+def _after_race(scene: Scene, stage: SceneStage) -> None:
     """What the smallest chip is since the race: usually the next one up."""
     values = [
         item.value for item in stage.story.row if item.kind == "amount" and item.value in _RACED
@@ -330,7 +244,7 @@ _RACED: Final = {25: 100, 100: 500, 500: 1000, 1000: 5000}
 _NEXT_UP: Final = (50, 100, 500, 1000, 5000)
 
 
-def _shown_folding(scene: Scene, stage: _Stage) -> None:
+def _shown_folding(scene: Scene, stage: SceneStage) -> None:
     """Cards shown by folding them: that hand is over, and only the showing is left to rule on."""
     if first(described()[scene.incident]["folded"], stage.story.account) is not None:
         who = scene.fields["who"]
@@ -340,14 +254,14 @@ def _shown_folding(scene: Scene, stage: _Stage) -> None:
         scene.play = [f"{who} folds"]
 
 
-def _mucked(scene: Scene, stage: _Stage) -> None:
-    _told_before(scene, stage, [d for d in stage.deeds if d.is_stake and d.event.amount])
+def _mucked(scene: Scene, stage: SceneStage) -> None:
+    write_as_told(scene, stage, [d for d in stage.deeds if d.is_stake and d.event.amount])
 
 
-_WRITERS: Final[dict[str, Callable[[Scene, _Stage], None]]] = {
-    **dict.fromkeys(_MISDEALS, _dealt),
+_WRITERS: Final[dict[str, Callable[[Scene, SceneStage], None]]] = {
+    **dict.fromkeys(MISDEALS, _dealt),
     "asks-to-see": _seen,
-    "bet-misstated": _misstated,
+    "bet-misstated": write_misstated,
     "odd-chip-asked": _split,
     "old-chips-after-race": _after_race,
     "clock-called": _clock_called,
@@ -364,6 +278,6 @@ _WRITERS: Final[dict[str, Callable[[Scene, _Stage], None]]] = {
     "tables-one-card": _at_showdown,
     "takes-cards-back": _at_showdown,
     "underbet-noticed": _undersized,
-    "wrong-count-given": _wrongly_counted,
+    "wrong-count-given": write_wrong_count,
 }
 """How the betting around each incident is written down; what is not here needs none."""

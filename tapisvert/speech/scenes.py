@@ -9,21 +9,14 @@ from tapisvert.rulings.incidents import incident_kind
 from tapisvert.rulings.incidents.kind import REQUIRED, IncidentField
 from tapisvert.speech.cues import first
 from tapisvert.speech.facts.second_reading import weigh_facts
-from tapisvert.speech.fields import field_value, is_asked
-from tapisvert.speech.lexicon import grammar
+from tapisvert.speech.fields import field_value
 from tapisvert.speech.pointing import described
+from tapisvert.speech.priors import prior_of
 from tapisvert.speech.roles import Cast, Value, cast_of, who_of
 from tapisvert.speech.scene import Missing, Scene
 from tapisvert.speech.scene_play import add_play
 from tapisvert.speech.story import Story
 
-_PRIOR: Final = (
-    ("round-before", "round-1"),
-    ("missed-before", "missed-hand"),
-    ("warned", "warning"),
-)
-"""The heaviest penalty received before is the one that counts."""
-_DENIED: Final = 3
 _FLAG: Final = ("true", "false")
 _OVER_FACTS: Final = ("flop", "players A B")
 _OVER_PLAY: Final = ("A bets 200", "B folds")
@@ -110,24 +103,10 @@ def _choices(each: IncidentField, data: Mapping[str, Any], story: Story) -> tupl
 def _told(each: IncidentField, spec: Any, story: Story, cast: Cast, scene: Scene) -> Value | None:
     """What the account tells of a field."""
     if each.name == "prior":
-        return _prior(story)
+        return prior_of(story)
     if spec is not None:
         return field_value(spec, story, cast, scene.fields.get("who") or scene.fields.get("by"))
     return _who(scene, story, cast) if each.name in ("who", "by") else None
-
-
-def _prior(story: Story) -> Value | None:
-    """A penalty received before."""
-    account = story.account
-    for tag, rung in _PRIOR:
-        if account.has(tag) and not account.has("first-time"):
-            mark = next(account.tagged(tag))
-            before = account.words[max(0, mark.start - _DENIED) : mark.start]
-            span = (mark.start, mark.end)
-            if grammar("denies").isdisjoint(before) and not is_asked((span,), story):
-                return Value(rung, (span,))
-            return None  # "nobody has warned her yet", "a warning or more?"
-    return None
 
 
 def _who(scene: Scene, story: Story, cast: Cast) -> Value | None:

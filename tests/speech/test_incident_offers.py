@@ -34,6 +34,49 @@ def test_the_likeliest_is_ruled_on_and_the_others_are_asked_for() -> None:
     assert heard.meanwhile.reading == "incident noise who=A"
 
 
+@pytest.mark.parametrize(
+    ("text", "incident"),
+    [
+        (
+            "T3, hand running: seat 5 posted BB, it was seat 6's turn to post. Flop not out. "
+            "Correct or play?",
+            "blinds-misposted",
+        ),
+        (
+            "le siège 1 arrive masqué et en capuche, personne ne sait si c'est bien le joueur "
+            "inscrit",
+            "identity-hidden",
+        ),
+    ],
+)
+def test_what_is_only_doubted_by_its_style_or_by_a_subject_is_ruled_on_beside_a_question(
+    text: str, incident: str
+) -> None:
+    heard = listen(text, BOOK)
+    assert isinstance(heard, FactQuestion)
+    assert heard.fact == INCIDENT
+    assert f"incident {incident}" in given(heard).reading
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        (
+            "New dealer breaks down and counts every single bet and every raise, out loud, before "
+            "anyone asks. Players are getting annoyed, it takes ages.",
+            "PR-2",
+        ),
+        ("on fait du HORSE et on passe du hold'em au stud, le bouton tourne ou il reste ?", "10-B"),
+    ],
+)
+def test_what_is_offered_or_asked_in_doubt_names_the_articles_nearest_to_its_words(
+    text: str, number: str
+) -> None:
+    heard = listen(text, BOOK)
+    assert isinstance(heard, FactQuestion | Candidates)
+    assert number in {each.number for each in heard.articles}
+
+
 def test_what_is_hardly_likely_is_only_offered() -> None:
     heard = may_have_been(0.1, "noise", "abuse")
     assert isinstance(heard, Candidates)

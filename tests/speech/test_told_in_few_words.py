@@ -73,7 +73,42 @@ def test_a_value_of_chips_is_not_how_much_there_was() -> None:
     [
         ("seat 4 abused the dealer, and I had made him miss a hand for it before", "missed-hand"),
         ("le 4 insulte le croupier, il avait déjà fait un tour complet dehors", "round-1"),
+        ("seat 4 abused the dealer, warned the first time, sat one hand out after", "missed-hand"),
+        ("le 4 insulte le croupier, averti puis exclu une main plus tôt", "missed-hand"),
+        ("PUR : le 4 insulte le croupier, y'a eu un avertissement pis une main morte", "dead-hand"),
+        ("seat 4 abused the dealer, he was told once already tonight", "warning"),
     ],
 )
 def test_the_heaviest_penalty_before_counts_however_it_is_told(text: str, prior: str) -> None:
     assert f"prior={prior}" in heard_as(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "seat 1 never shuts up during hands. Warning?",
+        "le siège 1 crie pendant les mains, on y donne-tu un avertissement ?",
+        "seat 1 insulted our dealer. He got a friendly warning last week, not tonight",
+    ],
+)
+def test_a_penalty_asked_for_or_long_ago_was_not_received_before(text: str) -> None:
+    assert "prior=" not in heard_as(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        (
+            "PLO, real pot of 3000 on the flop, the dealer said 3500 and the first man bet 3500, "
+            "noticed before the next one acted, still on the flop",
+            "pot 3000, players A B, A bets 3500: incident pot-miscounted told=3500",
+        ),
+        (
+            "la croupière a lu la mise du turn « huit cents », c'était en vrai 1800, le siège 5 a "
+            "payé là-dessus",
+            "bets 1800: incident bet-misstated who=S5 told=800",
+        ),
+    ],
+)
+def test_what_was_announced_and_what_is_true_are_told_apart(text: str, written: str) -> None:
+    assert written in heard_as(text)
