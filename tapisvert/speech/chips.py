@@ -93,16 +93,20 @@ def chips_at(row: Sequence[Item], start: int) -> ChipsTold | None:
     """Groups of chips from an item on, joined by "and"."""
     groups: list[ChipGroup] = []
     place = start
+    joined = False
     while True:
         group = _group(row, place, bool(groups))
         if group is None:
             break
         one, place = _in_chips(row, *group)
-        groups.append(one)
+        groups.append(one._replace(sure=one.sure or joined))
         after = place
         while after < len(row) and (row[after].text in _JOINS or row[after].text == ","):
             after += 1
-        if after == place or not _another(row, after):
+        joined = after > place and _are_two_chips(row, start, place, after)
+        if joined:
+            groups[-1] = groups[-1]._replace(sure=True)
+        if after == place or not (joined or _another(row, after)):
             break
         place = after
     return ChipsTold(tuple(groups), place) if groups else None
@@ -130,6 +134,19 @@ def _in_chips(row: Sequence[Item], one: ChipGroup, place: int) -> tuple[ChipGrou
 def _is_only_a_value(row: Sequence[Item], place: int, group: ChipGroup) -> bool:
     """Whether chips are told by what each is worth, and not how many there are."""
     return group.uncounted or (group.how_many == 1 and row[place].text in ("jetons", "chips"))
+
+
+def _are_two_chips(row: Sequence[Item], start: int, end: int, after: int) -> bool:
+    """ "pushes 1,000 and 500 together", "1k + 500": two figures a chip has, and put in at once."""
+    if end - 1 < start or row[end - 1].kind != "amount" or after >= len(row):
+        return False
+    both = row[end - 1].value in CHIPS and row[after].kind == "amount" and row[after].value in CHIPS
+    plus = row[end].text in ("+", "plus")
+    moved = any(each.is_("push") for each in row[max(0, start - _BEFORE) : start])
+    return both and moved and (plus or row[end].text in ("and", "et", "n", "&"))
+
+
+_BEFORE: Final = 4
 
 
 def _another(row: Sequence[Item], place: int) -> bool:

@@ -21,6 +21,7 @@ _SHORTEST_NAME: Final = 2
 _NUMBERED: Final = ("n", "no", "numero", "number", "#", "°")
 _LARGEST_SEAT: Final = 12
 _LARGEST_TABLE: Final = 99
+_LARGEST_NUMBER: Final = 150
 _COUNTED: Final = (("chip",), ("jeton",), ("x",), ("of",), ("de",), ("k",))
 _NO_NAMES: Final = frozenset(("languages-named",))
 """Words with a capital that name nobody."""
@@ -54,6 +55,8 @@ def _item(account: ToldAccount, place: int, row: list[Item]) -> Item:
             )
         case "unit":
             return Item("unit", place, place + 1, token.text, value=token.value[0])
+        case "amount" if _is_number_of(account, place):
+            return Item("word", place, place + 1, account.words[place])
         case "amount":
             return (
                 _seat(account, place, row) or _marked(account, place) or figure_at(account, place)
@@ -83,6 +86,9 @@ def _seat(account: ToldAccount, place: int, row: list[Item]) -> Item | None:
     """A player by the number of the seat: "seat 4", "le 4", "siège n° 2", "s7"."""
     words = account.words
     word = words[place]
+    joined = _joined_number(account, place) if word == "s" else None
+    if joined in range(1, _LARGEST_SEAT):
+        return Item("person", place, place + 2, word, frozenset(("seat",)), name=f"S{joined}")
     if account.tokens[place].kind == "word" and word in ("seat", "siege", "seats", "sieges"):
         for end in range(place + 1, min(place + 4, len(words))):
             number = _small(account, end)
@@ -128,7 +134,8 @@ def _are_seats(item: Item) -> bool:
 def _table(account: ToldAccount, place: int) -> Item | None:
     """A table by its number: "table 12", "table n° 3"; neither a player nor so many chips."""
     words = account.words
-    if words[place] not in ("table", "tables"):
+    short = words[place] == "t" and _joined_number(account, place) is not None
+    if not short and words[place] not in ("table", "tables"):
         return None
     end = place + 1
     while end < len(words) and words[end] in _NUMBERED:
@@ -142,6 +149,20 @@ def _table(account: ToldAccount, place: int) -> Item | None:
         return None
     text = " ".join(words[place : end + 1])
     return Item("word", place, end + 1, text, frozenset((TABLE_NUMBER,)))
+
+
+def _joined_number(account: ToldAccount, place: int) -> int | None:
+    """The figure right after a letter: "s7", "T12"."""
+    one, *after = account.tokens[place : place + 2]
+    joined = after and after[0].kind == "amount" and after[0].start == one.end
+    return after[0].value[0] if joined and after[0].text.isdecimal() else None
+
+
+def _is_number_of(account: ToldAccount, place: int) -> bool:
+    """ "level 12", "ticket 114", "point 4": a figure that only numbers a thing."""
+    before = account.words[place - 1] if place else ""
+    small = account.tokens[place].value[0] < _LARGEST_NUMBER
+    return small and before in grammar("numbered-things")
 
 
 def _board(account: ToldAccount, place: int) -> bool:
