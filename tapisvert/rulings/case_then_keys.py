@@ -29,6 +29,8 @@ OPTIONS: Final = (
     *("complete", "forfeit-and-fold", "call", "fold", "check", "min-bet", "min-raise"),
     *("kill-hand", "non-aggressive", "amount-said", "chips-pushed", "table-all"),
     *("call-floor", "show-all", "accept-true-amount", "all-in"),
+    *("as-declared", "nothing-said", "opponents-stack", "bet-before", "pot-share"),
+    *("amount-total", "amount-on-top"),
 )
 LADDER: Final = (
     *("warning", "dead-hand", "missed-hand", *(f"round-{rounds}" for rounds in range(1, 11))),

@@ -20,7 +20,7 @@ from tapisvert.rulings.action_effects import apply_action
 from tapisvert.rulings.case_table import CaseTable, build_table
 from tapisvert.rulings.description import Description
 from tapisvert.rulings.floor_table import FloorTable
-from tapisvert.rulings.gestures import Happening, TableIncident
+from tapisvert.rulings.gestures import Happening, Pile, TableIncident
 from tapisvert.rulings.incidents import incident_kinds
 from tapisvert.rulings.incidents.kind import REQUIRED, IncidentKind
 from tapisvert.rulings.notation import actor, read
@@ -98,7 +98,7 @@ def described_hand(description: Description, book: Book) -> DescribedHand:
         i.name == _AFTER_RACE and not smallest and "smallest" not in i.fields for i in incidents
     ):
         raise Invalid("floor.missing-smallest")
-    split = any(each.name == _SPLIT and "button" not in each.fields for each in incidents)
+    split = any(each.name == _SPLIT and _hangs_on_button(each) for each in incidents)
     if split and not facts.keys() & {"players", "button"}:
         raise Invalid("floor.missing-button")
     if not description.play and "street" not in facts and any(map(_looks_at_bets, incidents)):
@@ -121,9 +121,17 @@ def described_hand(description: Description, book: Book) -> DescribedHand:
     table = build_table(_given(facts, code, street, players), book)
     wrongly = any(each.name in _NOTICED_LATER for each in incidents)
     for line in description.play:
-        table = _out_of_the_way(table, actor(line) or "", unmentioned)
+        who = actor(line) or ""
+        table = _out_of_the_way(table, who, unmentioned)
+        table = _bet_by_chips_in_front(table, who, book)
         table = (play_wrong_bets if wrongly else play_acts)(table, (line,), book)
+    table = _with_chips_in_front(table, facts.get("in_front", {}))
     return DescribedHand(table, unmentioned, happenings)
+
+
+def _hangs_on_button(incident: TableIncident) -> bool:
+    """Whether the odd chip goes by the button: the high hand takes it wherever that is."""
+    return "button" not in incident.fields and incident.fields.get("between") != "high-and-low"
 
 
 def _given(
@@ -135,6 +143,9 @@ def _given(
             raise Invalid("floor.unknown-player", who=name, players=players)
     event = {name: facts[name] for name in _EVENT if name in facts} or None
     values = {name: facts[name] for name in _SAME if name in facts}
+    if game(code).limit == "limit" and game(code).has_board and "bets" in facts:
+        small_bet = facts["bets"][0]
+        values.setdefault("blinds", (small_bet // 2, small_bet))
     stacks = facts.get("stacks")
     if "stack" in facts:
         values["stacks"] = {**(dict.fromkeys(players, stacks) if stacks else {}), **facts["stack"]}
@@ -180,7 +191,7 @@ def _mentioned(description: Description, incidents: tuple[TableIncident, ...]) -
             if field.kind in ("player", "players") and field.name in each.fields:
                 value = each.fields[field.name]
                 names |= dict.fromkeys((value,) if isinstance(value, str) else value)
-    for fact in ("stack", "cards", "shown"):
+    for fact in ("stack", "cards", "shown", "in_front"):
         names |= dict.fromkeys(description.facts.get(fact, ()))
     return tuple(names)
 
@@ -241,3 +252,24 @@ def _out_of_the_way(table: FloorTable, who: str, unmentioned: frozenset[str]) ->
         owes = hand.legal(table.state).owed > 0
         table = apply_action(table, seat, RuledAction("fold" if owes else "check", put))
     return table
+
+
+def _bet_by_chips_in_front(table: FloorTable, who: str, book: Book) -> FloorTable:
+    """Whoever is passed by with chips in front has bet or called with them before."""
+    while (turn := table.to_act) is not None and turn != who:
+        seat = table.seat(turn)
+        total = sum(table.front.get(seat, ()))
+        if total <= table.state.put[seat]:
+            return table
+        held = table.front[seat]
+        act = "calls" if total == table.state.bets.bet else f"raises to {total}"
+        table = play_acts(table, (f"{turn} {act}",), book)
+        table = table.with_(front={**table.front, seat: held})
+    return table
+
+
+def _with_chips_in_front(table: FloorTable, in_front: Mapping[str, Pile]) -> FloorTable:
+    """The chips told to lie there now, also where their owner has acted since."""
+    seats = {table.seat(name): held for name, held in in_front.items()}
+    enough = {seat: held for seat, held in seats.items() if sum(held) >= table.state.put[seat]}
+    return table.with_(front={**table.front, **enough})

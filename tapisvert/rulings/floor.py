@@ -36,6 +36,7 @@ from tapisvert.rulings.out_of_turn import (
 )
 from tapisvert.rulings.pending_limits import (
     answer_before_amount,
+    calls_what_waits,
     forfeit_verdict,
     forfeited,
     is_fold,
@@ -142,7 +143,7 @@ class Floor:
         open_raise = table.open_raise
         if open_raise is not None:
             result = answer_before_amount(open_raise, result)
-        result = within_limits(table, seat, result)
+        result = calls_what_waits(table, within_limits(table, seat, result))
         if seat in table.short and is_fold(result):
             lost = forfeited(table, seat, self.book)
             in_front = in_front or (table.short[seat],)
@@ -204,16 +205,20 @@ class Floor:
     def _added(
         self, table: FloorTable, seat: int, spot: BettingSpot, in_front: Pile
     ) -> RulingOutcome:
-        """More chips after one's turn: the act made in turn stands alone."""
+        """More after one's turn: the act already made stands alone."""
         before = next((each for each in reversed(table.done) if each.seat == seat), None)
-        if before is None or sum(in_front) <= spot.put:
+        if before is None:
             raise Illegal("floor.acted-already", who=spot.who)
         stands = RuledAction(cast(RuledMove, before.action), spot.put)
-        view = WagerVerdict(stands, (because("floor.added-later", who=spot.who, put=spot.put),))
-        keys: tuple[GroundSubject, ...] = ("string-bet", "turn.binding")
-        return RulingOutcome(
-            (wager_ruling(self.book, spot, TreeResult(view, keys), in_front),), table
+        why = because("floor.acted-stands", who=spot.who)
+        keys: tuple[GroundSubject, ...] = ("turn.binding",)
+        if sum(in_front) > spot.put:
+            why = because("floor.added-later", who=spot.who, put=spot.put)
+            keys = ("string-bet", "turn.binding")
+        ruling = wager_ruling(
+            self.book, spot, TreeResult(WagerVerdict(stands, (why,)), keys), in_front
         )
+        return RulingOutcome((ruling,), table)
 
     def _cards(self, table: FloorTable, act: TableAct) -> RulingOutcome | None:
         """Acts with cards: exposed, tabled, thrown away."""

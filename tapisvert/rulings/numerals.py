@@ -80,6 +80,12 @@ def scale(word: str) -> int | None:
     return 1_000 if word in _THOUSANDS else 1_000_000 if word in _MILLIONS else None
 
 
+def french_unit(word: str) -> int:
+    """A French number below ten; 0 for any other word."""
+    value = _FR.get(word, 0)
+    return value if value < 10 and word != "une" else 0
+
+
 def numeral(words: Sequence[str]) -> tuple[int, int]:
     """The number a sequence of plain words begins with, and how many of them it takes.
 

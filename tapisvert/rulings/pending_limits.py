@@ -50,6 +50,17 @@ def within_limits(
     return TreeResult(WagerVerdict(PlayerChoice(only), (why,)), (key,))
 
 
+def calls_what_waits(
+    table: FloorTable, result: TreeResult[WagerVerdict]
+) -> TreeResult[WagerVerdict]:
+    """ "Call" to a bet made out of turn: it is no bet yet, and the check lets it bind."""
+    bets = [each for each in table.early if each.acted.action in ("bet", "raise", "all-in")]
+    if "word.wrong.call" not in result.keys or not bets:
+        return result
+    why = because("floor.call-of-waiting", who=table.name(bets[0].seat))
+    return TreeResult(replace(result.verdict, reasons=(why,)), result.keys)
+
+
 @implements("undercall.forfeit")
 def forfeited(table: FloorTable, seat: int, book: Book) -> int:
     """What folding after too few chips costs: all of them, or the bet they were meant to call.

@@ -11,15 +11,16 @@ RuledAction(action='raise', to=1700)
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from tapisvert.named_tuple import NamedTuple
-from tapisvert.refusals import Invalid
+from tapisvert.refusals import Illegal, Invalid
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.description import Description, read
 from tapisvert.rulings.notation import actor
-from tapisvert.rulings.ruling import Ruling
-from tapisvert.rulings.spot_from_facts import spot_from_facts
+from tapisvert.rulings.ruling import RuledAction, Ruling
+from tapisvert.rulings.spot_from_facts import is_later_street, spot_from_facts
 from tapisvert.rulings.wager_ruling import rule_on_spot
 
 if TYPE_CHECKING:
@@ -67,7 +68,66 @@ def answer(description: Description, book: Book) -> FloorReply:
         described_hand,
     )  # a spot by itself is answered without it
 
-    return _played_on(described_hand(description, book), book)
+    try:
+        reply = _played_on(described_hand(description, book), book)
+    except Illegal as refused:
+        if refused.code == "hand.raise-too-small" and "blinds" not in description.facts:
+            return _under_other_blinds(description, book, refused)
+        if refused.code == "hand.raise-too-large" and _pot_untold(description.facts):
+            raise Invalid("floor.missing-pot") from refused
+        raise
+    if not description.facts.keys() & {"blinds", "bets"} and is_later_street(description.facts):
+        _ask_for_least(reply)
+    return reply
+
+
+_BY_THE_BLIND: Final = frozenset(
+    ("floor.underbet", "floor.raise-no-amount", "floor.pot-in-no-limit", "floor.said-minimum")
+)
+"""Reasons that tell the smallest bet."""
+
+
+def _ask_for_least(reply: FloorReply) -> None:
+    """Ask for the blinds where a bet is the smallest one, and nobody told which that is."""
+    for ruling in reply.rulings:
+        bets = isinstance(ruling.verdict, RuledAction) and ruling.verdict.action == "bet"
+        if bets and any(reason.key in _BY_THE_BLIND for reason in ruling.reasons):
+            raise Invalid("floor.missing-blinds")
+
+
+_SMALLER_BLINDS: Final = ((50, 100), (25, 50), (10, 20), (5, 10), (1, 2))
+
+
+def _under_other_blinds(description: Description, book: Book, refused: Illegal) -> FloorReply:
+    """The rulings where the bets told are too small for the blinds one would assume.
+
+    Nobody told the blinds: they are asked for where they make a difference.
+    """
+    from tapisvert.rulings.described_hand import described_hand
+
+    replies = []
+    for blinds in _SMALLER_BLINDS:
+        facts = {**description.facts, "blinds": blinds}
+        try:
+            hand = described_hand(description._replace(facts=facts), book)
+        except Illegal:
+            continue
+        replies.append(_played_on(hand, book))
+    if not replies:
+        raise refused
+    ruled = [[(each.who, each.verdict) for each in reply.rulings] for reply in replies]
+    if any(each != ruled[0] for each in ruled):
+        raise Invalid("floor.missing-blinds")
+    later = is_later_street(description.facts)
+    return replies[0] if later else replies[0]._replace(table=None)  # what is next rests on them
+
+
+def _pot_untold(facts: Mapping[str, Any]) -> bool:
+    """Whether the pot would have said how much may be bet, and nobody told it."""
+    from tapisvert.games import game
+
+    pot_limit = game(facts.get("game", "NLHE")).limit == "pot-limit"
+    return pot_limit and is_later_street(facts) and "pot" not in facts
 
 
 def answer_at(description: Description, table: FloorTable, book: Book) -> FloorReply:

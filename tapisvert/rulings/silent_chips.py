@@ -13,7 +13,7 @@ from tapisvert.rulings.bet_law import BetLaw
 from tapisvert.rulings.gestures import Pile
 from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, because
-from tapisvert.rulings.spot import BettingSpot
+from tapisvert.rulings.spot import BettingSpot, one_way
 from tapisvert.rulings.tree import TreeResult, TreeRule, settle
 from tapisvert.rulings.wager_verdict import (
     WagerVerdict,
@@ -237,11 +237,7 @@ FACING: Final[TreeRule[SilentChips, WagerVerdict]] = _rule(
     "call.methods",
     _always,
     _call,
-    _rule(
-        "call.methods.exact",
-        lambda s: s.total == s.spot.bet,
-        _call,
-    ),
+    _rule("call.methods.exact", lambda s: s.total == s.spot.bet, _call),
     _rule(
         "call.methods.exact",
         lambda s: s.total < s.spot.bet and s.last_chips,
@@ -367,7 +363,8 @@ def _ask_which_chips(s: SilentChips) -> None:
     known = spot.increment is not None and spot.minimum is not None
     if known and s.total < half_raise_threshold(spot, s.law):
         return
-    raise Invalid("floor.missing-chips", amount=max(set(s.new) - spot.chip_values))
+    amount = max(set(s.new) - spot.chip_values)
+    raise Invalid("floor.missing-chips", amount=amount, chips=one_way(amount))
 
 
 _ONE_MOTION: Final = ("raise.methods.one-motion", "bet.methods.one-motion")

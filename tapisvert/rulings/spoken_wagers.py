@@ -12,6 +12,7 @@ from tapisvert.rulings.bet_law import BetLaw
 from tapisvert.rulings.gestures import Pile
 from tapisvert.rulings.grounds import GroundSubject
 from tapisvert.rulings.meaning import Meaning
+from tapisvert.rulings.relative_words import rule_on_relative_words, unclear
 from tapisvert.rulings.ruling import Discretion, PlayerChoice, RuledAction, because
 from tapisvert.rulings.silent_chips import raise_all, rule_on_silent_chips
 from tapisvert.rulings.spot import BettingSpot
@@ -69,11 +70,11 @@ def rule_on_words(
         case "bet" | "raise" if meaning.amount is None:
             return _raise_without_amount(spot, law, left_in_front, motions)
         case "bet" | "amount":
-            assert meaning.amount is not None
-            return _bare_amount(spot, law, meaning.amount)
+            return _bare_amount(spot, law, meaning)
         case "raise-to" | "raise-by" | "raise-x" | "raise":
-            assert meaning.amount is not None
             return _raise_with_amount(spot, law, meaning)
+        case "pass" | "same" | "least" | "times" | "pot-share" | "unclear":
+            return rule_on_relative_words(spot, law, meaning)
         case "conditional":
             weigh = ("floor.weigh-intent", "floor.weigh-harm")
             why = because("floor.conditional", who=spot.who)
@@ -189,6 +190,8 @@ def _raise_with_amount(
 ) -> TreeResult[WagerVerdict]:
     amount = meaning.amount
     assert amount is not None
+    if meaning.over not in (None, spot.bet, spot.owed):
+        return unclear(spot, "over-other", over=meaning.over, more=amount)
     more = meaning.sense == "raise-by" or (
         meaning.sense == "raise-x" and law.amount_means == "on-top"
     )
@@ -196,7 +199,7 @@ def _raise_with_amount(
     above = spot.bet if on_top else 0
     # Whatever is more than the bet can be meant, and is made a legal raise afterwards.
     floor = spot.least(amount + above) - above if on_top or spot.opens else spot.bet + 1
-    clear = intended_amount(spot, amount, floor)
+    clear = intended_amount(spot, amount, floor, meaning.tenths)
     if clear.amount is None:
         return _amount_unclear(clear)
     total = clear.amount + above
@@ -227,14 +230,16 @@ def _amount_unclear(clear: AmountReading) -> TreeResult[WagerVerdict]:
     )
 
 
-def _bare_amount(spot: BettingSpot, law: BetLaw, amount: int) -> TreeResult[WagerVerdict]:
+def _bare_amount(spot: BettingSpot, law: BetLaw, meaning: Meaning) -> TreeResult[WagerVerdict]:
     """An amount alone weighs like chips of that amount, but has no chips to count."""
+    amount = meaning.amount
+    assert amount is not None
     if spot.opens:
-        clear = intended_amount(spot, amount, spot.known("minimum"))
+        clear = intended_amount(spot, amount, spot.known("minimum"), meaning.tenths)
         if clear.amount is None:
             return _amount_unclear(clear)
         return _opening_amount(spot, clear.amount, clear.reasons, clear.keys)
-    clear = intended_amount(spot, amount, spot.bet)
+    clear = intended_amount(spot, amount, spot.bet, meaning.tenths)
     if clear.amount is None:
         return _amount_unclear(clear)
     amount, keys = clear.amount, (*clear.keys, "bet.bare-amount", *_FORMS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from tapisvert.named_tuple import NamedTuple
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
 _POWERS: Final = (1, 10, 100, 1_000, 10_000, 100_000, 1_000_000)
 COMMON_CHIPS: Final = frozenset((*_POWERS, *(5 * power for power in _POWERS), 20, 25, 250, 25_000))
 """The values chips are made in, where nobody said which chips are in play."""
+
+
+USUAL_CHIPS: Final = (25, 100, 500, 1000, 5000, 25_000)
+"""The chips most tables have."""
 
 
 class BettingSpot(NamedTuple):
@@ -91,3 +96,9 @@ def fewest(amount: int, denominations: Pile) -> Pile:
         count, amount = divmod(amount, value)
         chips += [value] * count
     return tuple([*chips, amount] if amount else chips)
+
+
+def one_way(amount: int) -> str:
+    """The fewest usual chips that make an amount, as one would write them."""
+    counts = ((chip, len(tuple(run))) for chip, run in groupby(fewest(amount, USUAL_CHIPS)))
+    return " ".join(str(chip) if count == 1 else f"{count}x{chip}" for chip, count in counts)

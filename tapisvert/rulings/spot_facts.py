@@ -5,6 +5,7 @@ A fact is a fixed phrase, or words before or after its value, in English and in 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -118,7 +119,7 @@ SPOT: Final = frozenset(
 )
 """Facts that describe a spot by itself; with a hand laid out they are not told but seen."""
 
-SHARED: Final = frozenset(("pot", "blinds", "denominations"))
+SHARED: Final = frozenset(("pot", "blinds", "denominations", "street"))
 
 
 def read_fact(text: str) -> ToldFact | None:
@@ -151,8 +152,21 @@ def _owned(text: str) -> ToldFact | None:
     return None
 
 
+_GAME_WORDS: Final[dict[str, str]] = {
+    **_all("NLHE", "hold em", "holdem", "texas hold em", "texas holdem", "no limit hold em"),
+    **_all("LHE", "limit hold em", "limit holdem"),
+    **_all("PLO", "omaha", "pot limit omaha"),
+    **_all("PLO8", "omaha hi lo", "omaha high low", "omaha eight or better"),
+    **_all("STUD", "stud", "seven card stud", "7 card stud"),
+    **_all("STUD8", "stud hi lo", "stud high low", "stud eight or better"),
+}
+
+
 def _game(text: str) -> ToldFact | None:
-    """A game by its code."""
+    """A game by its code, or by what people call it."""
+    words = re.sub(r"[-'’/ ]+", " ", text).casefold()
+    if words in _GAME_WORDS:
+        return "game", _GAME_WORDS[words]
     if not text.isalnum():
         return None
     from tapisvert.games import GAMES  # most spots are told without a game

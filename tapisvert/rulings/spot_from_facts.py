@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from tapisvert.rulebooks import Book
 from tapisvert.rulings.gestures import Pile, Pushes, TableAct
 from tapisvert.rulings.notation import read
-from tapisvert.rulings.spot import COMMON_CHIPS, BettingSpot, fewest
+from tapisvert.rulings.spot import COMMON_CHIPS, USUAL_CHIPS, BettingSpot, fewest
 
 if TYPE_CHECKING:
     from tapisvert.games.game import Limit
 
 UNNAMED: Final = "X"
 """Who acts where nobody is named."""
-_CHIPS: Final = (25, 100, 500, 1000, 5000, 25000)
 
 
 def spot_from_facts(
@@ -42,7 +41,7 @@ def spot_from_facts(
         who=act.who,
         bet=bet,
         put=put,
-        front=front or fewest(put, _CHIPS),
+        front=front or fewest(put, USUAL_CHIPS),
         reach=_reach(facts, put, act),
         increment=increment,
         minimum=minimum,
@@ -51,8 +50,9 @@ def spot_from_facts(
         players=facts.get("players_left"),
         pot=pot,
         big_blind=big_blind,
-        smallest_chip=facts.get("chip", min(_CHIPS)),
+        smallest_chip=facts.get("chip", min(USUAL_CHIPS)),
         limit=limit,
+        later_street=is_later_street(facts),
         chip_values=COMMON_CHIPS | frozenset(facts.get("denominations", ())),
         no_raise="hand.not-reopened" if facts.get("closed") else None,
     ), act
@@ -64,7 +64,7 @@ def _increment(facts: Mapping[str, Any], bet: int, big_blind: int | None) -> int
         return int(facts["increment"])
     if bet == 0:
         return big_blind
-    first = facts.get("opening") is True or bet == big_blind
+    first = _opening(facts, bet, big_blind)
     return max(bet, big_blind or 0) if first else None
 
 
@@ -83,7 +83,14 @@ def _opening(facts: Mapping[str, Any], bet: int, big_blind: int | None) -> bool 
         return bool(facts["opening"])
     if bet == big_blind:
         return True
-    return facts["increment"] == bet if "increment" in facts else None
+    if "increment" in facts:
+        return bool(facts["increment"] == bet)
+    return True if is_later_street(facts) else None
+
+
+def is_later_street(facts: Mapping[str, Any]) -> bool:
+    """Whether it is a street without blinds: there the bet told is the first, if no raise is."""
+    return facts.get("street") not in (None, "preflop", "third")
 
 
 def _reach(facts: Mapping[str, Any], put: int, act: TableAct) -> int | None:

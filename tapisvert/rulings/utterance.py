@@ -2,21 +2,33 @@
 
 Words are cut into pieces: acts, amounts, particles ("to", "de mieux") and fillers. A word that is
 none of these, two acts at once, a question or a negation are not guessed at: they are unknown, and
-the floor asks back.
+the floor asks back. What was surely said and means nothing sure is unclear: the director's to rule
+on. Whoever corrects an announcement has declared twice, and the first time counts.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from functools import lru_cache
-from typing import Final
+from typing import Final, cast
 
 from tapisvert.named_tuple import NamedTuple
-from tapisvert.rulings.figures import number
-from tapisvert.rulings.meaning import Meaning, Sense
-from tapisvert.rulings.numerals import numeral, scale
-from tapisvert.rulings.phrasebook import CONDITIONS, COURTESY, DOUBTS, LONGEST, PIECES
+from tapisvert.rulings.meaning import Meaning, Sense, Unclearness
+from tapisvert.rulings.numerals import numeral
+from tapisvert.rulings.phrasebook import (
+    CONDITIONS,
+    CORRECTIONS,
+    COURTESY,
+    DENIALS,
+    DOUBTS,
+    HEDGES,
+    LONGEST,
+    PIECES,
+)
+from tapisvert.rulings.said_amounts import SaidAmount, said_amount
 
 UNKNOWN: Final = Meaning("unknown")
 _TOKEN: Final = re.compile(
@@ -34,22 +46,61 @@ class _Heard(NamedTuple):
     acts: tuple[str, ...]
     """In the order they were said, each once."""
     particles: frozenset[str]
-    amounts: tuple[int, ...]
+    amounts: tuple[SaidAmount, ...]
+    factors: tuple[int, ...]
+    """Twice, three times the bet."""
+    parts: tuple[int, ...]
+    """A half, a third."""
+    doubts: tuple[str, ...]
+    """What means nothing sure by itself."""
+
+
+def understand(words: str) -> Meaning:
+    """The meaning of words said at the table; `unknown` where it must be asked back."""
+    return declarations(words)[0]
 
 
 @lru_cache(maxsize=4096)
-def understand(words: str) -> Meaning:
-    """The meaning of words said at the table; `unknown` where it must be asked back."""
+def declarations(words: str) -> tuple[Meaning, ...]:
+    """What was said, and what it was corrected to in the same breath; `unknown` is alone."""
     if len(words) > _LONGEST_SPEECH:
-        return UNKNOWN
+        return (UNKNOWN,)
     plain = _plain(words)
     for courtesy in COURTESY:
         plain = re.sub(rf"\b{courtesy}\b", " ", plain)
+    hedged = False
+    for hedge in HEDGES:
+        plain, times = re.subn(rf"\b{hedge}\b", " ", plain)
+        hedged = hedged or bool(times)
     tokens = _tokens(plain)
     if CONDITIONS & set(tokens) or " s il " in f" {plain} ":
-        return _conditional(tokens)
+        return (_conditional(tokens),)
     if DOUBTS & set(tokens):
-        return UNKNOWN
+        return (UNKNOWN,)
+    meanings = [_said(part) for part in _corrected(tokens)]
+    if not meanings or meanings[0].sense == "unknown":
+        return (UNKNOWN,)
+    if hedged:
+        return (Meaning("unclear", doubt="hedged"),)
+    if tokens[0] in DENIALS:
+        return (Meaning("unclear", doubt="denied"),)
+    return tuple(each for each in meanings if each.sense != "unknown")
+
+
+def _corrected(tokens: Sequence[str]) -> Iterator[list[str]]:
+    """What was said before each correction, and after the last one."""
+    part: list[str] = []
+    for token in tokens:
+        if token not in CORRECTIONS:
+            part.append(token)
+        elif part:
+            yield part
+            part = []
+    if part:
+        yield part
+
+
+def _said(tokens: list[str]) -> Meaning:
     heard = _heard(tokens)
     return UNKNOWN if heard is None else _meaning(heard)
 
@@ -74,32 +125,30 @@ def _bets_by_number(plain: str) -> str:
 
 def _heard(tokens: list[str]) -> _Heard | None:
     """The pieces of the utterance, or None when a word of it is not understood."""
-    acts: dict[str, None] = {}
-    particles: set[str] = set()
-    amounts: list[int] = []
+    pieces: list[str] = []
+    amounts: list[SaidAmount] = []
     place = 0
     while place < len(tokens):
         piece, taken = _piece(tokens, place)
         if not taken:
-            value, taken = _amount(tokens[place:])
-            if not taken:
+            amount, taken = said_amount(tokens[place:])
+            if amount is None:
                 return None
-            amounts.append(value)
-        elif piece.startswith("+"):
-            particles.add(piece[1:])
-        elif piece:
-            acts[piece] = None
+            amounts.append(amount)
+        pieces.append(piece)
         place += taken
-    return _Heard(tuple(acts), frozenset(particles), tuple(amounts))
 
+    def marked(mark: str) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(piece[1:] for piece in pieces if piece[:1] == mark))
 
-def _amount(tokens: list[str]) -> tuple[int, int]:
-    """An amount in figures or in words, and how many tokens it takes."""
-    figure = number(tokens[0])
-    if figure is None:
-        return numeral(tokens)
-    times = scale(tokens[1]) if len(tokens) > 1 else None
-    return (figure, 1) if times is None else (figure * times, 2)
+    return _Heard(
+        tuple(dict.fromkeys(piece for piece in pieces if piece[:1].isalpha())),
+        frozenset(marked("+")),
+        tuple(amounts),
+        tuple(map(int, marked("*"))),
+        tuple(map(int, marked("/"))),
+        marked("?"),
+    )
 
 
 def _piece(tokens: list[str], place: int) -> tuple[str, int]:
@@ -120,15 +169,30 @@ def _conditional(tokens: list[str]) -> Meaning:
 
 
 def _meaning(heard: _Heard) -> Meaning:
-    acts, particles, amounts = heard
-    if acts[:1] in (("call",), ("call-it",)) and "raise" in acts and "part" not in particles:
+    acts, particles, amounts = heard.acts, heard.particles, heard.amounts
+    if acts[:1] in _CALLS and "raise" in acts:
         return Meaning("call", then="raise")
-    if len(amounts) > 1 or "part" in particles:
-        return UNKNOWN
-    amount = amounts[0] if amounts else None
+    if heard.parts or heard.factors or "times" in particles:
+        return _sized(heard)
+    if len(amounts) > 1:
+        return _over(heard)
+    if "puts-in" in heard.doubts:
+        return UNKNOWN if acts or amounts else Meaning("unclear", doubt="puts-in")
+    amount = amounts[0].value if amounts else None
+    meaning = _plain_meaning(heard, amount)
+    tenths = bool(amounts) and amounts[0].tenths and meaning.amount is not None
+    return meaning._replace(tenths=True) if tenths else meaning
+
+
+_CALLS: Final = (("call",), ("call-it",), ("am",))
+
+
+def _plain_meaning(heard: _Heard, amount: int | None) -> Meaning:
+    """Acts with at most one amount."""
+    acts, particles = heard.acts, heard.particles
     match tuple(sorted(acts)):
         case ():
-            return _bare(particles, amount)
+            return _bare(heard, amount)
         case ("raise",) | ("bet", "raise"):
             return _raise(particles, amount)
         case ("bet",):
@@ -137,8 +201,8 @@ def _meaning(heard: _Heard) -> Meaning:
             return Meaning("bet", amount)
         case ("call",) | ("all-in", "call-it"):
             return Meaning("call")
-        case ("fold",) | ("check",) if amount is None and not particles:
-            return Meaning(_plain_sense(acts))
+        case ("fold",) | ("check",) | ("pass",) | ("same",) if amount is None and not particles:
+            return Meaning(cast(Sense, acts[0]))
         case ("all-in",) | ("all-in", "raise") | ("all-in", "bet") | ("all-in", "am"):
             return Meaning("all-in")
         case ("am",):
@@ -153,13 +217,53 @@ def _meaning(heard: _Heard) -> Meaning:
             return UNKNOWN
 
 
-def _plain_sense(acts: tuple[str, ...]) -> Sense:
-    return "fold" if "fold" in acts else "check"
+def _sized(heard: _Heard) -> Meaning:
+    """A size told by the bet or by the pot: "double it", "three times", "two thirds of the pot"."""
+    if len(heard.amounts) > 1 or len(heard.factors) + len(heard.parts) > 1 or heard.doubts:
+        return UNKNOWN
+    number = heard.amounts[0].exact if heard.amounts else None
+    if heard.parts and "pot" in heard.acts and set(heard.acts) <= {"pot", "bet", "raise"}:
+        share = (number or 1) / Fraction(heard.parts[0])
+        return Meaning("pot-share", factor=share) if share < 1 else UNKNOWN
+    if heard.parts:
+        halves = heard.parts == (2,) and not heard.acts and number is None
+        return Meaning("unclear", doubt="half") if halves else UNKNOWN
+    counted = number if "times" in heard.particles else None
+    if (heard.factors and number is not None) or not set(heard.acts) <= {"raise", "bet"}:
+        return UNKNOWN
+    factor = Fraction(heard.factors[0]) if heard.factors else counted
+    if factor is None or not 1 < factor <= _MOST_TIMES:
+        return UNKNOWN
+    on_top = "raise" in heard.acts and bool({"of", "by"} & heard.particles)
+    return Meaning("times", factor=factor, on_top=on_top)
 
 
-def _bare(particles: frozenset[str], amount: int | None) -> Meaning:
-    """An amount without an act."""
+_MOST_TIMES: Final = 20
+
+
+def _over(heard: _Heard) -> Meaning:
+    """ "Your 1000 and 800 more": the bet by its amount, and what goes on top."""
+    if len(heard.amounts) != 2 or not heard.particles & {"more"} or heard.doubts:
+        return UNKNOWN
+    if heard.acts[:1] in _CALLS:
+        return Meaning("call", then="raise")
+    over, more = heard.amounts
+    if heard.acts or over.tenths or more.tenths:
+        return UNKNOWN
+    return Meaning("raise-by", more.value, over=over.value)
+
+
+def _bare(heard: _Heard, amount: int | None) -> Meaning:
+    """An amount without an act, or words that are neither."""
+    particles = heard.particles
     if amount is None:
+        if heard.doubts == ("least",):
+            return Meaning("least")
+        doubts = [doubt for doubt in heard.doubts if doubt != "least"]
+        if len(doubts) != 1 or particles:
+            return UNKNOWN
+        return Meaning("unclear", doubt=cast(Unclearness, doubts[0]))
+    if "all" in heard.doubts:
         return UNKNOWN
     if "more" in particles or "by" in particles:
         return Meaning("raise-by", amount)

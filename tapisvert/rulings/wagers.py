@@ -36,7 +36,9 @@ from tapisvert.rulings.spot import BettingSpot
 from tapisvert.rulings.tree import TreeResult
 from tapisvert.rulings.wager_verdict import WagerVerdict, call
 
-_RAISES: Final = ("raise", "raise-to", "raise-by", "raise-x")
+_RAISES: Final = ("raise", "raise-to", "raise-by", "raise-x", "times")
+_SIZES: Final = ("times", "pot-share", "least")
+"""What says by how much, without an amount."""
 
 
 class WagerGestures(NamedTuple):
@@ -71,7 +73,11 @@ def rule_on_wager(
 def _says_otherwise(meanings: tuple[Meaning, ...]) -> bool:
     """Whether somebody says something else after the words that bind."""
     first = meanings[:1]
-    return any(each.sense != first[0].sense for each in meanings[1:]) and first[0].then is None
+    return any(_differs(each, first[0]) for each in meanings[1:]) and first[0].then is None
+
+
+def _differs(later: Meaning, first: Meaning) -> bool:
+    return later.sense != first.sense or later.amount not in (None, first.amount)
 
 
 def _with_reason(
@@ -107,6 +113,8 @@ def _weigh(
     if not heard.meanings:
         return _silent(spot, law, heard, left_in_front)
     word = heard.meanings[0]
+    if word.doubt == "assent" and heard.motions:
+        return _silent(spot, law, heard, left_in_front)  # "OK", and the chips say what
     if not heard.motions or heard.chips_at is None or heard.word_at is None:
         return rule_on_words(spot, law, word, left_in_front, ())
     if heard.word_at < heard.chips_at:
@@ -142,7 +150,7 @@ def _weigh(
 
 def _says_less(word: Meaning, ruled: Verdict) -> bool:
     """Whether an amount said after the chips is less than what they were: an error put right."""
-    if word.amount is None or word.sense not in ("amount", "bet", "raise-to"):
+    if word.amount is None or word.tenths or word.sense not in ("amount", "bet", "raise-to"):
         return False
     return isinstance(ruled, RuledAction) and word.amount < ruled.to
 
@@ -221,31 +229,43 @@ def _hear(spot: BettingSpot, act: TableAct) -> WagerGestures:
                 pulls = True
                 pulled = spot.front if gesture.chips is None else (*pulled, *gesture.chips)
             elif not isinstance(gesture, Exposes | Tables):
-                meanings.append(_meaning(spot, gesture))
+                meanings.extend(_meanings(spot, gesture))
                 word_at = moment if word_at is None else word_at
     declarations = _joined(meanings)
     return WagerGestures(declarations, tuple(motions), pulled, pulls, word_at, chips_at, retracts)
 
 
-def _joined(meanings: list[Meaning]) -> tuple[Meaning, ...]:
-    """ "Raise" and then, in a second breath, the amount, is one declaration."""
+def _joined(declared: list[Meaning]) -> tuple[Meaning, ...]:
+    """ "Raise" and then, in a second breath, the amount, is one declaration.
+
+    What is unclear counts only where nothing clear was said.
+    """
+    meanings = [each for each in declared if each.sense != "unclear"] or declared[:1]
+    if meanings[:1] == [Meaning("raise")] and len(meanings) > 1 and meanings[1].sense in _SIZES:
+        sized = meanings[0] if meanings[1].sense == "least" else meanings[1]
+        return (sized, *meanings[2:])
     if len(meanings) > 1 and meanings[0] == Meaning("raise") and meanings[1].amount is not None:
         sense = meanings[1].sense if meanings[1].sense in _RAISES else "raise-x"
-        return (Meaning(sense, meanings[1].amount), *meanings[2:])
+        return (meanings[1]._replace(sense=sense), *meanings[2:])
     if meanings[:1] == [Meaning("call")] and any(each.sense in _RAISES for each in meanings[1:]):
         return (Meaning("call", then="raise"), *meanings[1:])
     return tuple(meanings)
 
 
-def _meaning(spot: BettingSpot, gesture: Gesture) -> Meaning:
-    match gesture:
-        case Says():
-            from tapisvert.rulings.utterance import understand  # chips need no phrasebook
+def _meanings(spot: BettingSpot, gesture: Gesture) -> tuple[Meaning, ...]:
+    """What a gesture says; words that are corrected in one breath say two things."""
+    if not isinstance(gesture, Says):
+        return (_meaning(gesture),)
+    from tapisvert.rulings.utterance import declarations  # chips need no phrasebook
 
-            meaning = understand(gesture.words)
-            if meaning.sense == "unknown":
-                raise Invalid("floor.words-unclear", who=spot.who, words=gesture.words)
-            return meaning
+    meanings = declarations(gesture.words)
+    if meanings[0].sense == "unknown":
+        raise Invalid("floor.words-unclear", who=spot.who, words=gesture.words)
+    return meanings
+
+
+def _meaning(gesture: Gesture) -> Meaning:
+    match gesture:
         case Folds() | Mucks():
             return Meaning("fold")
         case Checks() | Taps():
@@ -260,8 +280,8 @@ def _meaning(spot: BettingSpot, gesture: Gesture) -> Meaning:
             return Meaning("raise-by", gesture.amount)
         case GoesAllIn():
             return Meaning("all-in")
-        case Pushes() | PullsBack() | Exposes() | Tables():
-            raise AssertionError("not words")
+        case Says() | Pushes() | PullsBack() | Exposes() | Tables():
+            raise AssertionError("no act of its own")
         case _:
             assert_never(gesture)
 

@@ -61,7 +61,8 @@ def quoted(account: ToldAccount, item: Item) -> Speech | None:
         return Speech((DOUBLE if whole in grammar("doubles") else "call",), words)
     row = items(spoken)
     if understand(words).sense != "unknown":
-        return Speech((words,), words, called=_amount_called(row, _declared(row)))
+        called = understand(words).over or _amount_called(row, _declared(row))
+        return Speech((words,), words, called=called)
     if any(item.is_("want") for item in row[:4]) or _refuses(row):
         return None
     parts = _declared(row)
@@ -119,6 +120,51 @@ def on_condition(
 
 def inline(account: ToldAccount, row: Sequence[Item], start: int) -> tuple[Speech | None, int]:
     """A declaration account without marks: "announces raise 1200", "dit parole"."""
+    spoken = _as_said(account, row, start)
+    if spoken is not None and _only_by_words(spoken[0].text, row[start : spoken[1]]):
+        return spoken
+    speech, end = _by_items(account, row, start)
+    return (speech, end) if speech is not None or spoken is None else spoken
+
+
+def _only_by_words(words: str, row: Sequence[Item]) -> bool:
+    """Whether acts and amounts one by one would tell something else: "double it", "deux cinq"."""
+    meaning = understand(words)
+    amounts = [item.value for item in row if item.kind == "amount"]
+    said_otherwise = meaning.amount is not None and meaning.amount not in amounts
+    return meaning.sense in _BY_WORDS or (said_otherwise and len(amounts) > 1)
+
+
+_BY_WORDS: Final = ("times", "pot-share", "same", "least", "pass", "unclear")
+"""What is declared in words that are no acts and amounts of an account."""
+_JOINS: Final = ("et", "and", "puis", "then", "pis", "but", "mais")
+_ANSWERS: Final = ("assent", "all", "denied")
+"""What people say of many things: no declaration, unless somebody quotes it as one."""
+
+
+def _as_said(account: ToldAccount, row: Sequence[Item], start: int) -> tuple[Speech, int] | None:
+    """The words up to the end of the clause, where the table would understand them."""
+    last = min(len(row), start + _LONGEST)
+    ends = (
+        place
+        for place in range(start + 1, last + 1)
+        if place == len(row) or row[place].kind in _STOPS or row[place].text in _JOINS
+    )
+    end = next(ends, start)
+    if end <= start:
+        return None
+    words = account.quote(row[start].start, row[end - 1].end)
+    meaning = understand(words)
+    if meaning.sense in ("unknown", "conditional") or meaning.doubt in _ANSWERS:
+        return None
+    return Speech((words,), words, marked=False, called=meaning.over), end
+
+
+_STOPS: Final = ("break", "staff", "quote", "person")
+
+
+def _by_items(account: ToldAccount, row: Sequence[Item], start: int) -> tuple[Speech | None, int]:
+    """The acts and amounts that follow, as far as they make a declaration."""
     end = start
     acted = named = False
     while end < len(row):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -28,7 +29,7 @@ _FACTS: Final = {
     "floor.missing-pot": "pot",
     "floor.missing-players": "players-left",
     "floor.missing-opening": "opening",
-    "floor.missing-big-blind": "blinds",
+    "floor.missing-blinds": "blinds",
     "floor.missing-chips": "chips",
     "floor.missing-smallest": "smallest",
     "floor.words-unclear": "words",
@@ -86,13 +87,17 @@ def tried(text: str, book: Book, depth: int = 0) -> Tried:
 
 def _rests_on_blinds(text: str, reply: FloorReply, book: Book) -> bool:
     """Whether other blinds would change the verdict, and nobody told them."""
-    if reply.table is None or "blinds" in text or "incident " in text:
+    if reply.table is None or "blinds" in text or "incident " in text or _FIXED.search(text):
         return False
     try:
         other = ask(f"blinds 1/2, {text}", book)
     except Refusal:
         return True
     return signature(reply) != signature(other)
+
+
+_FIXED: Final = re.compile(r"\bbets \d+/\d")
+"""Fixed limits are told by their bets, and the blinds follow."""
 
 
 def _either(text: str, fact: str, book: Book, depth: int) -> Tried:

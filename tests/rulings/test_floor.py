@@ -91,10 +91,21 @@ def test_nothing_is_added_once_the_turn_has_passed(book: Book) -> None:
     assert found.table.state.put == (500, 0, 0)
 
 
-def test_words_from_a_player_who_has_acted_wait_for_his_next_turn() -> None:
-    with pytest.raises(Illegal) as refused:
-        ruled(on_the_flop("Ana bets 500"), 'Ana says "call"')
-    assert refused.value.code == "floor.acted-already"
+@pytest.mark.parametrize(
+    ("played", "again", "stands"),
+    [
+        (("Ana bets 500",), 'Ana says "call"', ("bet", 500)),
+        (("Ana checks",), "Ana bets 500", ("check", 0)),
+        (("Bo bets 600", "Ana checks"), "Bo checks", ("bet", 600)),
+    ],
+)
+def test_who_has_acted_stands_by_it_whatever_follows(
+    played: tuple[str, ...], again: str, stands: tuple[str, int]
+) -> None:
+    found = ruled(on_the_flop(), *played, again)
+    ruling = about(found, again.split()[0])
+    assert isinstance(ruling.verdict, RuledAction)
+    assert (ruling.verdict.action, ruling.verdict.to) == stands
 
 
 def test_a_player_who_has_acted_may_still_throw_his_cards_away() -> None:

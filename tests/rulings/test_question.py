@@ -52,6 +52,12 @@ def table(text: str) -> FloorReply:
         ('facing 600, last raise 400, not reopened: says "raise 2000"', "call", 600),
         ('limit 200, facing 200: says "raise"', "raise", 400),
         ('pot-limit, facing 400, last raise 400, pot 1000: says "pot"', "raise", 1800),
+        ("flop, facing 600: pushes 1000 100", "raise", 1200),
+        ("turn, facing 600, last raise 400: pushes 500 3x100", "raise", 1000),
+        ('LHE, bets 20/40: UTG says "raise to 40"', "raise", 40),
+        ('LHE, bets 20/40, UTG raises to 40: BTN says "raise to 60"', "raise", 60),
+        ('omaha, flop, pot 900, A bets 600: B says "pot"', "raise", 2700),
+        ("stud hi-lo, fourth, bets 100/200, A bets 100: B calls", "call", 100),
     ],
 )
 def test_a_bet_by_itself_is_ruled_on(text: str, action: str, to: int) -> None:
@@ -74,6 +80,8 @@ def test_the_smallest_raise_is_that_of_the_book_asked() -> None:
         ("flop, players A B C, A bets 300: pushes 1000", "call", 300, "C"),
         ("preflop, players BB BTN, button BTN: BTN calls", "call", 200, "BB"),
         ("STUD, fourth, bets 100/200, A bets 100: B pushes 500", "call", 100, None),
+        ("flop, A bets 125: B pushes 500", "call", 125, None),
+        ('flop, A bets 130: B says "raise"', "raise", 260, "A"),
     ],
 )
 def test_a_hand_is_laid_out_around_those_who_are_mentioned(
@@ -83,6 +91,31 @@ def test_a_hand_is_laid_out_around_those_who_are_mentioned(
     assert reply.rulings[-1].verdict == RuledAction(action, to)  # type: ignore[arg-type]
     assert reply.table is not None
     assert reply.table.to_act == next_one
+
+
+@pytest.mark.parametrize(
+    ("text", "to", "returned"),
+    [
+        ("flop, A has 1000 in front, A bets 600, B raises to 1200: A pushes 1000", 1200, 800),
+        ("flop, A has 600 in front, B raises to 1200: A pushes 1000", 1200, 400),
+        ("flop, C has 500 in front, A bets 300: B pushes 500", 300, 200),
+    ],
+)
+def test_the_chips_in_front_lie_there_whoever_acted_meanwhile(
+    text: str, to: int, returned: int
+) -> None:
+    ruling = table(text).rulings[-1]
+    assert (ruling.verdict, ruling.returned) == (RuledAction("call", to), returned)
+
+
+def test_a_call_of_a_bet_that_came_out_of_turn_is_a_check_and_the_bet_binds() -> None:
+    called, bet = table("flop, players A B C: B bets 600; A calls").final_rulings
+    assert called.reasons[0].key == "floor.call-of-waiting"
+    assert (called.verdict, bet.verdict) == (RuledAction("check", 0), RuledAction("bet", 600))
+
+
+def test_before_the_flop_nothing_is_said_of_what_is_next_where_the_blinds_are_unknown() -> None:
+    assert ask("UTG raises to 300: BTN pushes 500", TDA).table is None
 
 
 def test_blinds_nobody_mentions_fold_when_their_turn_comes() -> None:
@@ -114,6 +147,11 @@ def test_a_later_act_may_settle_one_out_of_turn() -> None:
 def test_an_incident_is_named_with_its_fields() -> None:
     text = "flop, pot 900, A bets 300: incident clock-expires who=B"
     assert verdict(text) == RuledAction("fold", 0)
+
+
+def test_the_odd_chip_of_a_high_and_a_low_hand_hangs_on_no_button() -> None:
+    text = "incident odd-chip-asked winners=SB,BTN between=high-and-low"
+    assert ask(text, TDA).rulings[-1].facts.answer == "high"
 
 
 def test_an_incident_alone_needs_no_facts() -> None:
@@ -160,7 +198,13 @@ def test_where_the_director_decides_his_options_are_told() -> None:
         ("full moon: A folds", "rule.unknown-fact"),
         ("pot 500, pot 600, no bet: checks", "rule.fact-twice"),
         ("facing 500, UTG folds: calls", "rule.spot-or-hand"),
-        ("facing 500, flop: calls", "rule.spot-or-hand"),
+        ("facing 500, button A: calls", "rule.spot-or-hand"),
+        ("flop, facing 600, raised: pushes 1000 100", "floor.missing-minimum"),
+        ('UTG raises to 300: BTN says "raise"', "floor.missing-blinds"),
+        ("flop: A bets 125", "floor.missing-blinds"),
+        ('flop: A says "minimum"', "floor.missing-blinds"),
+        ('omaha, flop, A bets 600: B says "pot"', "floor.missing-pot"),
+        ('flop, A bets 250, B raises to 300: A says "raise"', "hand.raise-too-small"),
         ("facing 500: calls; folds", "rule.spot-or-hand"),
         ("facing 500: incident phone who=A live=true", "rule.spot-or-hand"),
         ("flop, behind 500, A bets 300: B calls", "rule.seen-in-the-hand"),

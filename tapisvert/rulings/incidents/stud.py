@@ -169,6 +169,7 @@ def stud_short_stub(what: IncidentContext) -> RulingOutcome:
         *shuffled,
         reasons=(counted, because(f"dealing.short-stub-{part}")),
         facts=RulingFacts(steps=steps),
+        headline=None if part == "burns" else because(f"dealing.short-stub-{part}-head"),
     )
 
 
