@@ -17,7 +17,7 @@ from tapisvert.rulebooks.law import law_from
 from tapisvert.rulebooks.load import unknown_book
 from tapisvert.tournament.law import under_law
 from tapisvert.tournament.setup import Setup
-from tapisvert.web.dates import look_again
+from tapisvert.web import club_sign, dates
 from tapisvert.web.language import language
 from tapisvert.web.models import Club
 from tapisvert.web.writing import writing
@@ -84,7 +84,8 @@ def save_club(context: Mapping[str, str]) -> Club:
     club_row.free = context.get("money", "free" if club_row.free else "money") == "free"
     with writing():
         club_row.save()
-    look_again()
+    dates.look_again()
+    club_sign.look_again()
     return club_row
 
 

@@ -67,6 +67,7 @@ def test_a_move_asks_both_tables_for_the_next_hand_by_name(ana: Person, bo: Pers
         bo.taps_on(of_second)
     assert bo.taps - taps == 2
     expect(console.toast(bo)).to_contain_text(label)
+    expect(console.toast(bo)).not_to_contain_text("grosse blinde")
     expect(bo.page.locator(f"#todo #{seat}")).to_have_count(0)
     assert bo.page.url.endswith(f"/e/{EVENT}/")
     bo.taps_on(console.toast(bo).locator("form button"))

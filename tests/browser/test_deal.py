@@ -82,7 +82,11 @@ def test_the_agreed_amounts_stand_on_the_results_and_on_the_prizes(
     ana = comes(LAPTOP, storage_state=stage.owners["fr"])
     ana.opens(f"/e/{DEALING}/results/deal")
     ana.page.locator('input[name="method"][value="equal"]').check()
-    ana.page.locator('input[name="all"]').check()
+    all_of_them = ana.page.locator('input[name="all"]')
+    for one in ana.page.locator('input[name="yes"]').all():
+        expect(all_of_them).not_to_be_checked()
+        one.check()
+    expect(all_of_them).to_be_checked()
     ana.taps_on("form.deal button")
     expect(ana.page.locator("#deal-made")).to_contain_text("30")
     expect(ana.page.locator("#deal-sheet")).to_be_visible()

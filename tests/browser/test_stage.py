@@ -5,8 +5,10 @@ import sys
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from tapisvert.web.panels.television.lists import FinishRow
+from tapisvert.web.panels.television.naming import BoardName
 from tests.browser import seed_stage
 from tests.browser.conftest import Comes
 from tests.browser.house import House
@@ -15,6 +17,14 @@ from tests.browser.screens import display
 from tests.browser.test_television import view
 
 WIDE: Device = {"viewport": {"width": 1920, "height": 1080}}
+WINNERS = (
+    ("Ana", "Roy", "165 €"),
+    ("Hugo", "Lambert", "165 €"),
+    ("Mamadou", "Hammami", "1 250 €"),
+    ("Jean-Baptiste", "Caron", "12 500 €"),
+    ("Anne-Sophie", "de La Rochebrune", "900 €"),
+)
+NOBODY = BoardName("")
 SHAPES = ((1920, 1080), (1440, 1080), (3840, 2160))
 MINUTE = 60_000
 OUTSIDE = """() => [...document.querySelectorAll(".stage *")].filter((one) => {
@@ -33,6 +43,18 @@ PRIZES_OFF = """() => {
   }).map((one) => one.textContent);
 }"""
 """Prizes beside the clock that are not to be read."""
+
+WINNER = """({ first, last, worth, fit }) => {
+  const named = document.querySelector(".podium .victor");
+  named.className = `victor ${fit}`;
+  named.firstChild.data = `${first} `;
+  named.lastElementChild.textContent = last;
+  const sum = document.querySelector('[data-place="1"] small');
+  sum.textContent = worth;
+  return named.scrollWidth > named.clientWidth
+    || named.getBoundingClientRect().right > sum.getBoundingClientRect().left;
+}"""
+"""Another name and prize on the card of whoever won, and whether they are too wide for it."""
 
 PODIUM = """() => [".victory", ".victor", '[data-place="1"]'].map((part) =>
   document.querySelector(`.podium ${part}`).getBoundingClientRect().toJSON())"""
@@ -255,7 +277,16 @@ def test_whoever_won_stands_above_second_third_and_the_next_ones(
         expect(page.locator(".podium .name")).to_have_count(2)
         expect(page.locator(".finishes .name")).to_have_count(5)
         expect(page.locator(".ended")).to_contain_text("8 joueurs")
-        said, won, card = page.evaluate(PODIUM)
-        assert said["bottom"] <= won["top"] + 1, shape
-        assert won["bottom"] <= card["bottom"] + 1, shape
+        _stands_on_its_card(page, shape)
         assert page.evaluate(OUTSIDE) == [], shape
+        for first, last, worth in WINNERS:
+            fit = FinishRow("1", worth, 1, NOBODY, BoardName(last, first)).fit
+            seen = {"first": first, "last": last, "worth": worth, "fit": fit}
+            assert not page.evaluate(WINNER, seen), (seen, shape)
+            _stands_on_its_card(page, (last, shape))
+
+
+def _stands_on_its_card(page: Page, what: object) -> None:
+    said, won, card = page.evaluate(PODIUM)
+    assert said["bottom"] <= won["top"] + 1, what
+    assert won["bottom"] <= card["bottom"] + 1, what

@@ -44,6 +44,23 @@ RUNGS = """(count) => {
   return { over: bottom - far.top, small };
 }"""
 """How far the last prize lies over the line below it, with so many of them and an announcement."""
+BOUNTIES = """(count) => {
+  document.body.dataset.view = "bounties";
+  document.body.toggleAttribute("data-banner", true);
+  const banner = document.querySelector("#tv-banner");
+  banner.hidden = false;
+  banner.innerHTML = '<p class="one-line">Le buffet est servi.</p>';
+  const row = `<tr><th scope="row">
+    <span class="name long"><b>Desrochers-Lapointe</b> J.-B.</span></th>
+    <td>21,87 €</td><td class="chosen">113,75 €</td></tr>`;
+  const shown = document.querySelector("#tv-bounties");
+  shown.toggleAttribute("data-has", true);
+  shown.innerHTML = `<h2>Primes</h2><table class="dealt bounty-table many">
+    <thead>${row}</thead><tbody>${row.repeat(count)}</tbody></table>`;
+  const table = shown.querySelector("table").getBoundingClientRect();
+  return table.bottom - banner.getBoundingClientRect().top;
+}"""
+"""How far bounties lie over what is announced, with so many of them."""
 CUT = """() => [...document.querySelectorAll("#tv-side .on-levels li > *")]
   .filter((one) => one.getBoundingClientRect().width && one.scrollWidth > one.clientWidth + 1)
   .map((one) => one.textContent)"""
@@ -110,6 +127,13 @@ def test_prizes_beside_the_clock_find_room_however_many_there_are(
         found = page.evaluate(RUNGS, count)
         assert found["over"] <= 1, count
         assert found["small"] > 0.0275, "nothing is smaller than it can be read"
+
+
+def test_ten_bounties_find_room_above_what_is_announced(comes: Comes, begun: House) -> None:
+    for shape in SHAPES:
+        page = screen_of(comes, shape).page
+        assert page.evaluate(BOUNTIES, 10) <= 0, shape
+        assert page.evaluate(OUTSIDE) == [], shape
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -37,7 +37,7 @@ def waiting(stream_state: StreamState[Tournament], at: int) -> tuple[Waiting, ..
     moving = len(on_the_way(stream_state, at))
     if moving:
         unfinished.append(Waiting("moves", Reason("waiting.moves", {"n": moving})))
-    owed = unpaid(now) if now.phase == "over" else 0
+    owed = unpaid(now) if now.phase in ("running", "suspended", "over") else 0
     if owed:
         unfinished.append(Waiting("prizes", Reason("resultpage.unpaid", {"n": owed})))
     return (*unfinished, *_bounties(now), *_overpaid(now))

@@ -54,7 +54,10 @@ TEMPLATES = [
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [HERE / "panels", HERE / "templates"],
         "OPTIONS": {
-            "context_processors": ["tapisvert.web.language.reader"],
+            "context_processors": [
+                "tapisvert.web.language.reader",
+                "tapisvert.web.club_sign.club_sign",
+            ],
             "builtins": [
                 "django.templatetags.static",
                 "tapisvert.web.templatetags.actions",

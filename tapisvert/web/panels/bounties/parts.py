@@ -10,16 +10,16 @@ from tapisvert.tournament.bounties.ledger import has_bounties
 from tapisvert.tournament.names import Names
 from tapisvert.web.house import people
 from tapisvert.web.live.fragments import Part, View, fragment, written
-from tapisvert.web.panels.television.naming import ShownNames, shortened
+from tapisvert.web.panels.television.naming import BoardName, ShownNames
 
 _SHOWN: Final = 10
-_LETTERS: Final = 26
+_LETTERS: Final = 24
 
 
 class ShownBounty(NamedTuple):
     """One line of the screen."""
 
-    name: str
+    name: BoardName
     head: str
     won: str
 
@@ -27,7 +27,9 @@ class ShownBounty(NamedTuple):
 @fragment("tv-bounties", "display")
 def bounties(view: View) -> Part:
     """Nothing where a knock-out wins nothing, or nobody has won any yet."""
-    return Part(written("bounties/tv.html", view, {"lines": _lines(view)}))
+    lines = _lines(view)
+    values = {"lines": lines, "heads": any(line.head for line in lines)}
+    return Part(written("bounties/tv.html", view, values))
 
 
 def _lines(view: View) -> list[ShownBounty]:
@@ -40,7 +42,7 @@ def _lines(view: View) -> list[ShownBounty]:
     directory = people().directory()
     lines = bounty_lines(now, Names(now, directory), board.people[:_SHOWN])
     called = ShownNames(now, directory)
-    names = [shortened(called.person(line.person), _LETTERS) for line in lines]
+    names = [called.board_of(line.person, _LETTERS) for line in lines]
     return [
         ShownBounty(
             name,

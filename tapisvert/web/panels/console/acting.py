@@ -19,7 +19,9 @@ from tapisvert.refusals import Refusal
 from tapisvert.tournament.chips.color_up import TableColoredUp, race_winners
 from tapisvert.tournament.elimination.eliminating import PlayersEliminated
 from tapisvert.tournament.handling import TOURNAMENT
+from tapisvert.tournament.seating.moving import PlayerMoved
 from tapisvert.tournament.state import Tournament
+from tapisvert.tournament.tables.hands import ButtonSet
 from tapisvert.web.acting import ActTarget, FollowUp, carried_out, taken_back
 from tapisvert.web.actions import action
 from tapisvert.web.authors import author_names
@@ -86,6 +88,9 @@ def _place(request: RoomRequest, event: str) -> ActTarget[Tournament]:
 
     def tell(now: Tournament, events: tuple[Event, ...]) -> tuple[str, ...]:
         names = named(now)
+        if any(isinstance(event, PlayerMoved) for event in events):
+            # who moved after a button was told may be the blind that was told with it
+            events = tuple(event for event in events if not isinstance(event, ButtonSet))
         messages = told(lambda: (*TOURNAMENT.tell(names, events), *race_winners(names, events)))
         return texts_of(messages, request.lang)
 

@@ -214,7 +214,8 @@ def _waiting(view: View) -> tuple[UnderWayLine, ...]:
 def _of_others(view: View) -> int:
     """How many things wait for somebody else, where this reader has none."""
     hers = [each for each in todo(view.now, view.at) if not may_see_to(view.held, view.now, each)]
-    owed = view.now.phase == "over" and not sees_money(view.held) and bool(unpaid(view.now))
+    played = view.now.phase in ("running", "suspended", "over")
+    owed = played and not sees_money(view.held) and bool(unpaid(view.now))
     return len(hers) + owed
 
 

@@ -20,7 +20,6 @@ from tapisvert.web.models import Account, Passkey
 from tapisvert.web.moment import MINUTE, now
 from tapisvert.web.offices import open_leagues
 from tapisvert.web.page import Page
-from tapisvert.web.panels.identity.sign import club_sign
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.second_step import check_code, has_second_step
 from tapisvert.web.secure import named_instead
@@ -43,7 +42,7 @@ def sign_in_page(request: RoomRequest) -> HttpResponse:
         if request.account is not None:
             return redirect(aim)
         context = {"next": aim, "open_leagues": open_leagues(), "named": _named(request)}
-        return _shown(request, "door/login.html", context)
+        return render(request, "door/login.html", context)
     name = request.POST.get("name", "")
     try:
         account = sign_in(request, now(), name, request.POST.get("password", ""))
@@ -57,7 +56,7 @@ def sign_in_page(request: RoomRequest) -> HttpResponse:
             "open_leagues": open_leagues(),
             "named": _named(request),
         }
-        return _shown(request, "door/login.html", context, status=status_of(refusal))
+        return render(request, "door/login.html", context, status=status_of(refusal))
     if has_second_step(account):
         request.session[_PENDING] = {"account": account.pk, "at": now(), "next": aim}
         return redirect("second-step")
@@ -74,14 +73,14 @@ def second_step(request: RoomRequest) -> HttpResponse:
         return redirect("login")
     context: dict[str, Any] = {"next": pending["next"], "named": _named(request)}
     if request.method != "POST":
-        return _shown(request, "door/second.html", context)
+        return render(request, "door/second.html", context)
     try:
         with count_attempt(request, now(), f"code {account.author}"):
             how = check_code(account, request.POST.get("code", ""), now())
     except Refusal as refusal:
         note("code-failed", member=account.author)
         context["sentence"] = refusal.text(request.lang)
-        return _shown(request, "door/second.html", context, status=status_of(refusal))
+        return render(request, "door/second.html", context, status=status_of(refusal))
     return _let_in(request, account, pending["next"], how)
 
 
@@ -104,7 +103,7 @@ def passkey_sign_in(request: RoomRequest) -> HttpResponse:
     except Refusal as refusal:
         note("sign-in-failed")
         context = {"next": aim, "sentence": refusal.text(request.lang)}
-        return _shown(request, "door/login.html", context, status=status_of(refusal))
+        return render(request, "door/login.html", context, status=status_of(refusal))
     return _let_in(request, account, aim, "passkey")
 
 
@@ -160,36 +159,29 @@ def _welcome(request: RoomRequest, token: str, first: bool) -> HttpResponse:
     name = request.POST.get("name", "")
     context = {"link": link, "first": first, "name": name}
     if request.method != "POST":
-        return _shown(request, "door/welcome.html", context)
+        return render(request, "door/welcome.html", context)
     chosen = language(request.POST.get("language", ""))
     password = request.POST.get("password", "")
     try:
         account = links.accept(token, now(), name, chosen, password)
     except Refusal as refusal:
         context["sentence"] = refusal.text(request.lang)
-        return _shown(request, "door/welcome.html", context, status=status_of(refusal))
+        return render(request, "door/welcome.html", context, status=status_of(refusal))
     note("account-made", account.author, role=link.role, event=link.event)
     login(request, account, _BACKEND)
     return redirect("first-steps" if first and not settled() else "start")
-
-
-def _shown(
-    request: RoomRequest, template: str, context: dict[str, Any], status: int = 200
-) -> HttpResponse:
-    """A page of the door, under the club's sign."""
-    return render(request, template, {**club_sign(), **context}, status=status)
 
 
 def _come_back(request: RoomRequest, token: str, account: Account) -> HttpResponse:
     """Somebody who has lost the password chooses another one."""
     context: dict[str, Any] = {"known": account.name}
     if request.method != "POST":
-        return _shown(request, "door/back.html", context)
+        return render(request, "door/back.html", context)
     try:
         password = links.renew(token, now(), request.POST.get("password", ""))
     except Refusal as refusal:
         context["sentence"] = refusal.text(request.lang)
-        return _shown(request, "door/back.html", context, status=status_of(refusal))
+        return render(request, "door/back.html", context, status=status_of(refusal))
     note("password-renewed", password.author)
     if has_second_step(password):
         request.session[_PENDING] = {"account": password.pk, "at": now(), "next": "/"}

@@ -9,11 +9,11 @@ from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.web.club import club
+from tapisvert.web.club_sign import LOGO
 from tapisvert.web.page import DIRECTORS, OWNERS, Page
 from tapisvert.web.panels.identity import sound_pages
 from tapisvert.web.panels.identity.palette import club_colour, stylesheet
 from tapisvert.web.panels.identity.pictures import (
-    LOGO,
     MOST,
     SLOTS,
     SPONSORS,

@@ -9,12 +9,12 @@ from typing import Final
 from django.urls import reverse
 
 from tapisvert.refusals import Invalid
+from tapisvert.web.club_sign import LOGO, look_again
 from tapisvert.web.models import ClubPicture
 from tapisvert.web.panels.identity.measures import measures
 from tapisvert.web.rights import rights_changed
 from tapisvert.web.writing import writing
 
-LOGO: Final = "logo"
 SPONSORS: Final = tuple(f"sponsor-{number}" for number in range(1, 5))
 SLOTS: Final = (LOGO, *SPONSORS)
 ANNOUNCED: Final = tuple(f"announce-{number}" for number in range(1, 7))
@@ -58,6 +58,7 @@ def put_picture(slot: str, kind: str, content: bytes) -> None:
             },
         )
         rights_changed()
+    look_again()
 
 
 def drop_picture(slot: str) -> None:
@@ -65,6 +66,7 @@ def drop_picture(slot: str) -> None:
     with writing():
         ClubPicture.objects.filter(slot=slot).delete()
         rights_changed()
+    look_again()
 
 
 def picture(slot: str) -> tuple[str, bytes] | None:

@@ -13,11 +13,12 @@ from django.urls import reverse
 from tapisvert.league.course import StandingQuery, scope_of
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Refusal
+from tapisvert.web.club_sign import LOGO
 from tapisvert.web.house_address import link_to_give
 from tapisvert.web.links import sign_up_path
 from tapisvert.web.moment import now as moment
 from tapisvert.web.offices import shown_to
-from tapisvert.web.panels.identity.pictures import LOGO, addresses
+from tapisvert.web.panels.identity.pictures import addresses
 from tapisvert.web.panels.league.place import followed
 from tapisvert.web.panels.league.shown import headline
 from tapisvert.web.panels.league.tiles import come_said

@@ -10,8 +10,8 @@ from tapisvert.web.house import desk
 from tapisvert.web.live.fragments import Part, View, fragment, written
 from tapisvert.web.naming import named
 
-_SHOWN: Final = 6
-"""Names in the card; the panel of moves has all."""
+_SHOWN: Final = 10
+"""Names in the card, as many as sat at a table that is broken; the panel of moves has all."""
 
 
 @fragment("on-the-way", "staff")

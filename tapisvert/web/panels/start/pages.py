@@ -36,7 +36,6 @@ from tapisvert.web.house import desk, people
 from tapisvert.web.models import RoleGrant, Screen
 from tapisvert.web.moment import now
 from tapisvert.web.page import DIRECTORS, OFFICIALS, READERS, Page
-from tapisvert.web.panels.identity.sign import club_sign
 from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.panels.start.format_cards import (
     BOUGHT,
@@ -76,7 +75,6 @@ def start(request: RoomRequest) -> HttpResponse:
     agenda = agenda_now()
     may_create = is_director(held)
     context = {**_shown(agenda, mine, "all" in request.GET, request.lang), "may_create": may_create}
-    context |= club_sign()
     context["broken"] = sorted(desk().unreadable) if may_create else ()
     part = bool(request.htmx)
     return render(request, "start/agenda.html" if part else "start/start.html", context)

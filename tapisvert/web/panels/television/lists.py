@@ -28,8 +28,12 @@ _BOARD: Final = 26
 _BESIDE: Final = 20
 """And of one beside the winner's."""
 _VICTOR: Final = 34
-_SURNAME: Final = 20
-"""Letters of a surname that still stands in one line as large as a long name."""
+_ACROSS: Final = 156.0
+"""What the card of whoever won has across, in hundredths of a screen's height."""
+_SIZES: Final = {"": 20.0, "large": 17.0, "long": 14.0, "longer": 10.0}
+"""How high their name is written, in the same, the largest first; `longest` is smaller."""
+_LETTER: Final = 0.57
+"""How wide a letter is for its height."""
 
 
 class LevelRow(NamedTuple):
@@ -101,10 +105,14 @@ class FinishRow(NamedTuple):
     @property
     def fit(self) -> str:
         """How large the name of whoever won is written."""
-        count = len(self.whole)
-        if len(self.victor.last) > _SURNAME:
-            return "longest"
-        return "" if count <= 13 else "long" if count <= 20 else "longer"
+        height = 5.0 if self.kind else 17.0
+        beside = len(self.worth) * height * _LETTER
+        longest = max(len(self.victor.first), len(self.victor.last))
+        for size, letters in _SIZES.items():
+            lines = longest if size == "longer" else len(self.whole)  # two lines of it find room
+            if lines * letters * _LETTER + beside <= _ACROSS:
+                return size
+        return "longest"
 
     @property
     def stacked(self) -> str:

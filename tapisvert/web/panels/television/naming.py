@@ -64,11 +64,15 @@ class ShownNames:
         entry = self._now.field.entries.get(number)
         if entry is None:
             return BoardName(f"#{number}")
-        known = self._people.get(entry.person)
         if number in self._now.teams:
             return fitted("", self._people_of(number, entry.person), letters)
+        return self.board_of(entry.person, letters)
+
+    def board_of(self, person: str, letters: int = 200) -> BoardName:
+        """The same of somebody, whichever entry of theirs is meant."""
+        known = self._people.get(person)
         if known is None or known.shown != "name":
-            return fitted("", self.person(entry.person), letters)
+            return fitted("", self.person(person), letters)
         first, last = parted(" ".join(known.name.split()))
         return fitted(first, last, letters)
 

@@ -12,13 +12,14 @@ from django.views.decorators.http import require_safe
 from tapisvert.signs import visible
 from tapisvert.web.addresses import outward
 from tapisvert.web.club import club
+from tapisvert.web.club_sign import LOGO
 from tapisvert.web.house import desk, people
 from tapisvert.web.language import language
 from tapisvert.web.live.fragments import Part, View, parts
 from tapisvert.web.models import Screen
 from tapisvert.web.moment import now
 from tapisvert.web.page import Page
-from tapisvert.web.panels.identity.pictures import LOGO, SPONSORS, addresses
+from tapisvert.web.panels.identity.pictures import SPONSORS, addresses
 from tapisvert.web.panels.screens.layouts import ScreenLayout
 from tapisvert.web.panels.screens.screens import seen
 from tapisvert.web.panels.screens.stored import layout_of

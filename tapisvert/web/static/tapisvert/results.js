@@ -16,3 +16,11 @@ document.addEventListener("keydown", (event) => {
   else return;
   event.preventDefault();
 });
+
+// Once each of those who divide has said yes all of them have, and the other way round.
+document.addEventListener("change", ({ target }) => {
+  const form = target.closest?.("form.deal");
+  const each = [...(form?.querySelectorAll('[name="yes"]') ?? [])];
+  if (form && target.name === "yes") form.elements.all.checked = each.every((one) => one.checked);
+  if (form && target.name === "all" && target.checked) for (const one of each) one.checked = true;
+});

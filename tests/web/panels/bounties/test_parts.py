@@ -19,9 +19,12 @@ def test_the_screen_lists_who_won_most_and_the_best_heads() -> None:
     started(6, buy_in=BuyIn(1500, 0, 10_000, 500), bounty="progressive")
     assert "data-has" not in shown()
     done(EliminatePlayers((1,), by=((2,),)), "bust")
-    first, second, *_ = shown().split("<li>")[1:]
-    assert ("Player 2" in first, "€2.50" in first, "€7.50" in first) == (True, True, True)
+    titles, first, second, *others = shown().split("<tr>")[1:]
+    assert titles.index("On the head") < titles.index("Won")
+    assert "Player 2" in first
+    assert first.index("€7.50") < first.index("€2.50")
     assert "€5" in second
+    assert len(others) == 3
 
 
 def test_an_event_without_bounties_says_nothing_of_them() -> None:

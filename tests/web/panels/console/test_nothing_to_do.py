@@ -11,6 +11,8 @@ from tapisvert.tournament.elimination.eliminating import EliminatePlayers
 from tapisvert.tournament.phases.running import SuspendEvent
 from tapisvert.tournament.placing.ranking import places
 from tapisvert.tournament.prizes.paying import PayPrize
+from tapisvert.tournament.prizes.planning import SetPrizePlan
+from tapisvert.tournament.prizes.presets import percentages
 from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.moving import MovePlayer
@@ -86,6 +88,19 @@ def test_not_while_prizes_of_an_event_that_is_over_are_unpaid(ana: Client) -> No
     shown = todo(ana)
     assert "Nothing to do." not in shown
     assert "still to hand out" in shown
+
+
+def test_not_while_somebody_who_went_out_in_the_money_is_unpaid(ana: Client) -> None:
+    started(4)
+    done(SetPrizePlan(percentages(50, 30, 20)), "prizes")
+    done(EliminatePlayers((1,)), "out-1")
+    assert "Nothing to do." in todo(ana)
+    done(EliminatePlayers((2,)), "out-2")
+    shown = todo(ana)
+    assert "Nothing to do." not in shown
+    assert "1 prize still to hand out" in shown
+    done(PayPrize(2), "paid")
+    assert "Nothing to do." in todo(ana)
 
 
 @pytest.mark.parametrize("panel", ["results", "draw", "prints", "players", "journal"])

@@ -79,11 +79,14 @@ def test_directors_look_and_owners_change(ana: Client) -> None:
     assert bo.post(PAGE, {"own": "on", "colour": "#7a1f3d"}).status_code == 403
 
 
-def test_name_and_logo_stand_over_the_sign_in_and_the_start(ana: Client) -> None:
+def test_name_and_logo_stand_over_every_page(ana: Client) -> None:
     save_club({"name": "Cercle des Tilleuls"})
     ana.post(PAGE, {"logo": sent("a.png")})
-    for page in (browser().get("/login"), ana.get("/")):
+    pages = ("/", "/new", "/e/tuesday/", "/e/tuesday/chips", "/people", PAGE, "/rules/")
+    for page in (browser().get("/login"), *map(ana.get, pages)):
         shown = page.content.decode()
         assert "<span>Cercle des Tilleuls</span>" in shown
         assert '<img src="/club/pictures/logo?' in shown
     assert '<p class="club-sign"><img' in browser().get("/login").content.decode()
+    save_club({"name": "Cercle du Midi"})
+    assert "<span>Cercle du Midi</span>" in ana.get("/new").content.decode()

@@ -11,6 +11,7 @@ from tapisvert.tournament.registration.registering import Register
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.arriving import ConfirmSeats
 from tapisvert.tournament.seating.moving import MovePlayer
+from tapisvert.tournament.seating.opening import OpenTable
 from tapisvert.tournament.setup import Late
 from tapisvert.tournament.tables.chairs import upcoming
 from tapisvert.tournament.tables.halting import HaltTable
@@ -306,6 +307,18 @@ def test_those_on_the_way_are_seen_to_sit_one_by_one_or_all_at_once(ana: Client)
     assert "Everybody sits" in page(ana, "moves")
     assert "still on the way" not in page(ana, "")
     assert ana.post(confirm, {}, headers=HTMX).status_code == 400
+
+
+def test_everybody_of_a_broken_table_stands_in_the_card(ana: Client) -> None:
+    started(18)
+    done(OpenTable(3), "table")
+    movers = [entry for entry in now().layout.tables[2].seats if entry]
+    for seat, entry in enumerate(movers, 1):
+        done(MovePlayer(entry, Seat(3, seat)), f"move-{seat}")
+    card = page(ana, "")
+    card = card[card.index('id="on-the-way"') :]
+    assert len(re.findall(r"Table 3, seat \d+", card)) == len(movers) == 9
+    assert "and 1 more" not in card
 
 
 def test_a_move_nobody_confirms_asks_for_three_minutes_and_for_ten_where_seats_are_confirmed(
