@@ -29,6 +29,8 @@ _LARGEST: Final = 56
 """Thousandths of the height of a screen: a whole table is read from there."""
 _AROUND: Final = 12
 """Letters of a name at its seat of an oval."""
+_BELOW: Final = 10
+"""And of each half of it, where the first name has a line of its own."""
 _LISTED: Final = 17
 _MIDDLE: Final = 24
 """And in the middle of the final table, before it goes there."""
@@ -199,12 +201,20 @@ def _seated(entry: int, seat: Seat, names: Fitted) -> SeatedName:
     final = seat.table == names.now.layout.final
     counted = stack if stack is not None and final and not _outdated(names.now) else 0
     return SeatedName(
-        names.shown.board(entry, names.most),
+        _on_chair(entry, names, bool(counted)),
         seat,
         counted,
         blinds=counted // names.big_blind if names.big_blind else 0,
         full=names.shown.board(entry, _MIDDLE).whole if final else "",
     )
+
+
+def _on_chair(entry: int, names: Fitted, above_stack: bool) -> BoardName:
+    """A chair of an oval has two lines for a name, unless a stack stands below it."""
+    whole = names.shown.board(entry)
+    if names.most == _AROUND and not above_stack and max(map(len, whole[:2])) <= _BELOW:
+        return whole
+    return names.shown.board(entry, names.most)
 
 
 def _stacks(now: Tournament) -> list[int | None]:

@@ -62,6 +62,13 @@ def test_whole_tables_are_large_enough_to_be_read_and_so_four_stand_on_a_page() 
     assert (found.pages, len(found.tables), found.size.row) == (3, 4, 48)
 
 
+def test_around_one_table_a_first_name_is_whole_while_it_has_a_line_of_its_own() -> None:
+    Evening().enter("Julie Bernier", "Mamadou Diallo", "Jean-Baptiste Roy").started(1)
+    (table,) = leaf("tuesday", "table", 1).tables
+    names = sorted(told(place) for place in table.places if place.name)
+    assert names == ["J.-B. Roy", "Julie Bernier", "Mamadou Diallo"]
+
+
 def test_the_list_goes_by_surname_and_says_where_a_letter_begins() -> None:
     Evening().enter("Zoé Blanc", "Ana de Luca", "Éva Élie", "Bo Eck").started(1)
     found = leaf("tuesday", "name", 1)
