@@ -18,7 +18,6 @@ from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.timing.clock_actions import AdjustClock
 from tapisvert.web.autobackup import EVERY, MOST, Keeper, copies, copy, forget
 from tapisvert.web.house import desk, leagues, people
-from tapisvert.web.models.people import PersonRow
 from tapisvert.web.moment import DAY, MINUTE
 from tests.web.cast import event
 
@@ -112,19 +111,6 @@ def test_a_league_is_saved_like_an_event(tmp_path: Path) -> None:
     assert kept.event == f"{LEAGUES}north"
     (saved,) = read((tmp_path / "league%3anorth" / kept.name).read_bytes(), "x").streams
     assert saved.records == tuple(leagues().journal.read(f"{LEAGUES}north"))
-
-
-def test_an_event_that_cannot_be_written_down_leaves_the_others_their_copies(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    running()
-    people().put(Person("p1", "Ana"))
-    PersonRow.objects.update(language="xx")
-    for name in ("north", "south"):
-        leagues().do(name, FoundLeague(name.title(), "pur2019"), Meta(AT, "ana"), f"a-{name}")
-    Keeper(tmp_path).look(AT)
-    assert {one.event for one in copies(tmp_path)} == {f"{LEAGUES}north", f"{LEAGUES}south"}
-    assert "the backup of tuesday could not be written" in caplog.text
 
 
 def test_only_copies_are_found_by_name(tmp_path: Path) -> None:

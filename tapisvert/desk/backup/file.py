@@ -84,7 +84,7 @@ def _lines(backup: Backup) -> Iterator[bytes]:
     # houses of before read the rest without it
     yield _line({**head, "whole": backup.whole, "club": backup.club, **more})
     for person in sorted(backup.people, key=lambda one: one.id):
-        yield _line({"person": _person_written(person)})
+        yield _line({"person": _PERSON.write(person)})
     for author, called in sorted(backup.authors.items()):
         yield _line({"author": author, "name": called})
     for saved in backup.streams:
@@ -92,13 +92,6 @@ def _lines(backup: Backup) -> Iterator[bytes]:
         head = {} if saved.head is None else {"head": saved.head}
         yield _line({"stream": saved.stream, "records": count, "seeds": [], **head})
         yield from map(written, saved.records)
-
-
-def _person_written(person: Person) -> Any:
-    try:
-        return _PERSON.write(person)
-    except Misread:
-        raise Invalid("backup.damaged-person", name=person.name or person.id) from None
 
 
 def _line(data: object) -> bytes:
