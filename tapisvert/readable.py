@@ -9,6 +9,9 @@ from tapisvert.signs import steering_at, visible_line
 
 LONGEST_REASON: Final = 200
 """As long as an announcement: a reason stands in histories, on sheets and on open pages."""
+LONGEST_NAME: Final = 200
+LONGEST_TEXT: Final = 10_000
+"""Signs of a name and of any other text of a record: a backup that holds more is not opened."""
 _REASONS: Final = ("reason", "waived")
 """The fields of commands that hold one: why something is done, or let off."""
 _BEFORE: Final = 20
@@ -43,3 +46,18 @@ def check_reason(data: Any) -> None:
         reason = data.get(name) if isinstance(data, dict) else None
         if isinstance(reason, str) and len(reason) > LONGEST_REASON:
             raise Invalid("signs.long-reason", length=len(reason), most=LONGEST_REASON)
+
+
+def check_lengths(stored: Any, field: str = "") -> None:
+    """Refuse what is longer than any file of this house may hold."""
+    if isinstance(stored, str):
+        most = LONGEST_NAME if field == "name" else LONGEST_TEXT
+        if len(stored) > most:
+            shown = visible_line(stored[:_BEFORE])
+            raise Invalid("signs.long-text", text=shown, length=len(stored), most=most)
+    elif isinstance(stored, dict):
+        for name, value in stored.items():
+            check_lengths(value, name)
+    elif isinstance(stored, list | tuple):
+        for value in stored:
+            check_lengths(value, field)

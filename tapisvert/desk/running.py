@@ -20,7 +20,7 @@ from tapisvert.desk.undoing import UndoUnexplained, undoing, unexplained
 from tapisvert.journal.codec import decode, encode
 from tapisvert.journal.port import Journal, StaleVersion, repeated
 from tapisvert.journal.record import Record
-from tapisvert.readable import check_all_readable, check_reason
+from tapisvert.readable import check_all_readable, check_lengths, check_reason
 from tapisvert.refusals import Conflict, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
@@ -254,6 +254,7 @@ class Streams(Generic[S]):
                 asked_for = encode(command)
                 check_all_readable(asked_for.data)
                 check_reason(asked_for.data)
+                check_lengths(asked_for.data)
                 stored = tuple(map(encode, events))
                 record = Record(action_id, asked_for, stored, meta.actor, meta.at)
                 act = self._under_way.get(stream)

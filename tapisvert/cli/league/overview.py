@@ -38,7 +38,8 @@ def run_list(args: Arguments) -> int:
     house = House.of(args)
     leagues = Leagues(house.desk.journal, house.desk.snapshots)
     used = used_last(house.disk, "league")
-    listed = list(leagues.each(lambda name: (name, leagues.now(name))))
+    every = leagues.each(lambda name: (name, leagues.now(name)))
+    listed = [(name, each) for name, each in every if each.name]  # not one whose founding is undone
     if args.json:
         plain = [
             {"league": name, "name": each.name, "book": each.book, "current": name == used}

@@ -18,6 +18,7 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record, Stored
 from tapisvert.person import Person
+from tapisvert.readable import LONGEST_NAME, LONGEST_TEXT
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.names import Names
@@ -36,8 +37,6 @@ _LIFETIME: Final = 100 * 366 * 24 * 3600 * 1000
 """What lies further off than that is no slip of a year."""
 _MOST: Final = 2**53
 _MOST_PEOPLE: Final = 10**9
-_LONGEST: Final = 10_000
-_LONGEST_NAME: Final = 200
 _SIGNED: Final = frozenset(
     ("points", "units", "gained", "missing", "lost", "values", "defaults", "refund")
 )
@@ -131,7 +130,7 @@ def _fold_league(saved: Saved, vouched: bool) -> None:
         raise Invalid("backup.impossible", event=saved.stream)
     league = StreamState(LEAGUE, NO_LEAGUE)
     league.take(saved.records)
-    if not vouched:
+    if not vouched and league.now is not NO_LEAGUE:  # founded by mistake, and that undone
         _say_all(LEAGUE, LeagueNames(league.now, str), saved)
 
 
@@ -205,7 +204,7 @@ def _odd_in(stored: Stored) -> str:
 def _odd(value: Any, field: str) -> str:
     """The field in which something is out of range; lists and texts by numbers keep its name."""
     if isinstance(value, str):
-        most = _LONGEST_NAME if field == "name" else _LONGEST
+        most = LONGEST_NAME if field == "name" else LONGEST_TEXT
         return "" if len(value) <= most and _is_text(value) else field
     if isinstance(value, int):
         low = -_MOST if field in _SIGNED else 0
@@ -226,7 +225,7 @@ def _is_number(value: Any) -> bool:
 
 
 def _is_plain(text: str) -> bool:
-    return 0 < len(text) <= _LONGEST_NAME and text.isprintable()
+    return 0 < len(text) <= LONGEST_NAME and text.isprintable()
 
 
 def _is_text(text: str) -> bool:

@@ -39,6 +39,19 @@ def test_a_league_is_founded_used_and_listed(empty: League) -> None:
     assert "nearest" in empty("use", "Circus").err
 
 
+def test_a_league_founded_by_mistake_keeps_no_backup_from_being_opened(
+    console: Console, empty: League, tmp_path: Path
+) -> None:
+    assert console("event", "create", "Tuesday").status == 0
+    assert empty("found", "Cercle").status == 0
+    assert empty("undo").status == 0
+    assert "no league here yet" in empty("list").out
+    file, elsewhere = str(tmp_path / "house.tapisvert"), str(tmp_path / "elsewhere")
+    assert console("backup", file).status == 0
+    opened = console("restore", file, "--data", elsewhere)
+    assert (opened.status, "tuesday" in opened.out) == (0, True), opened.err
+
+
 def test_a_result_entered_from_a_sheet_is_in_the_standings_at_once(played: League) -> None:
     shown = played("standings", "--json").json
     assert [(row["place"], row["name"], row["points"] // 10_000) for row in shown["rows"]] == [

@@ -9,6 +9,7 @@ from tapisvert.desk.running import Desk
 from tapisvert.desk.undoing import UndoBlocked
 from tapisvert.journal.memory import MemoryJournal
 from tapisvert.league.record.discipline import FileComplaint, SuspendPlayer
+from tapisvert.league.record.founding import FoundLeague
 from tapisvert.league.record.officials import AppointOfficial, DismissOfficial
 from tapisvert.league.record.prizes import AddSeasonPrize, FundPrizes
 from tapisvert.league.record.publishing import PublishResult
@@ -34,6 +35,13 @@ def test_an_event_cannot_be_opened_under_the_name_of_a_league() -> None:
         with pytest.raises(Invalid) as refusal:
             act("league:pur")
         assert refusal.value.code == "desk.other-kind"
+
+
+def test_a_name_no_file_may_hold_is_refused_before_it_is_kept() -> None:
+    house = House()
+    with pytest.raises(Invalid) as refusal:
+        house.leagues.do("other", FoundLeague("x" * 201, "pur2019"), at(1), "a")
+    assert refusal.value.code == "signs.long-text"
 
 
 def test_an_unknown_league_is_refused_with_the_nearest_name() -> None:

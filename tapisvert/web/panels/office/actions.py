@@ -41,6 +41,7 @@ from tapisvert.league.record.venues import AdmitVenue, known_venue
 from tapisvert.league.standings.rule import StandingRule
 from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
+from tapisvert.tournament.names import readable_title
 from tapisvert.web.actions import LeagueCommands, league_action
 from tapisvert.web.form import Form
 from tapisvert.web.house import authors, leagues, people
@@ -65,7 +66,7 @@ def somebody(form: Form, field: str = "person") -> str:
 @league_action("season")
 def season(form: Form, now: League) -> LeagueCommands:
     """A season, or its points and rule changed."""
-    name, changed = form.text("name"), form.text("season", "")
+    name, changed = readable_title(form.text("name")), form.text("season", "")
     if not changed and (taken := now.seasons.get(plain_name(name))) is not None:
         raise Illegal("league.season-taken", name=taken.name, first=taken.first, last=taken.last)
     yield OpenSeason(
@@ -153,7 +154,7 @@ def structure(form: Form, now: League) -> LeagueCommands:
 @league_action("venue")
 def venue(form: Form, now: League) -> LeagueCommands:
     """A venue with its agreement and its weekly slot."""
-    name = form.text("name")
+    name = readable_title(form.text("name"))
     venue = venue_name(leagues(), form.event, name)
     if (taken := now.venues.get(venue)) is not None:
         raise Illegal("league.venue-taken", name=taken.name)
@@ -172,7 +173,7 @@ def change_venue(form: Form, now: League) -> LeagueCommands:
     venue = form.text("venue")
     seats = known_venue(now, venue).seats
     slot = form.number("weekday"), form.text("time")
-    yield AdmitVenue(venue, form.text("name"), form.text("agreed"), *slot)
+    yield AdmitVenue(venue, readable_title(form.text("name")), form.text("agreed"), *slot)
     if seats:
         yield CountSeats(venue, seats)
 

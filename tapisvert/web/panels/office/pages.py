@@ -25,6 +25,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.structures import played
 from tapisvert.league.record.values import OFFICES, RANKS
 from tapisvert.refusals import Conflict, Invalid, Refusal
+from tapisvert.tournament.names import readable_title
 from tapisvert.web.answers import status_of
 from tapisvert.web.club import club, offered_books
 from tapisvert.web.dates import house_zone
@@ -156,6 +157,7 @@ def _founded(request: RoomRequest) -> str:
     name = plain_name(typed.get("name", ""))
     if not name:
         raise Invalid("league.no-name")
+    title = readable_title(typed.get("name", ""))
     action = action_id(typed.get("action", ""))
     with leagues().opened(name) as stream_state:
         if stream_state.version and stream_state.record(action) is None:
@@ -163,7 +165,7 @@ def _founded(request: RoomRequest) -> str:
     who = author(request, name)
     leagues().do(
         name,
-        FoundLeague(typed.get("name", "").strip(), typed.get("book", ""), zone=house_zone()),
+        FoundLeague(title, typed.get("book", ""), zone=house_zone()),
         who.meta,
         action,
     )
