@@ -140,7 +140,7 @@ DENIALS: Final = frozenset(("no", "non"))
 CORRECTIONS: Final = frozenset(
     (
         *(*DENIALS, "sorry", "pardon", "desole", "desolee", "oops", "oups", "wait", "attends"),
-        *("attendez", "actually", "rather", "plutot", "enfin", "scratch"),
+        *("attendez", "actually", "rather", "plutot", "enfin", "scratch", "mean", "dire"),
     )
 )
 """What comes after one of these is said in place of what came before, which alone counts."""

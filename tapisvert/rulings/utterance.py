@@ -31,6 +31,8 @@ from tapisvert.rulings.phrasebook import (
 from tapisvert.rulings.said_amounts import SaidAmount, said_amount
 
 UNKNOWN: Final = Meaning("unknown")
+_COURTESY: Final = re.compile(rf"\b(?:{'|'.join(COURTESY)})\b")
+_HEDGE: Final = re.compile(rf"\b(?:{'|'.join(HEDGES)})\b")
 _TOKEN: Final = re.compile(
     r"(\d{1,3}(?:[,.'\s]\d{3})+(?!\d)|\d+(?:[.,]\d+)?\s?[km]\d?\b|\d+(?:[.,]\d+)?)"
     r"|[a-z+]+|\S",
@@ -66,12 +68,7 @@ def declarations(words: str) -> tuple[Meaning, ...]:
     if len(words) > _LONGEST_SPEECH:
         return (UNKNOWN,)
     plain = _plain(words)
-    for courtesy in COURTESY:
-        plain = re.sub(rf"\b{courtesy}\b", " ", plain)
-    hedged = False
-    for hedge in HEDGES:
-        plain, times = re.subn(rf"\b{hedge}\b", " ", plain)
-        hedged = hedged or bool(times)
+    plain, hedged = _HEDGE.subn(" ", _COURTESY.sub(" ", plain))
     tokens = _tokens(plain)
     if CONDITIONS & set(tokens) or " s il " in f" {plain} ":
         return (_conditional(tokens),)

@@ -233,6 +233,8 @@ def test_a_call_named_before_a_raise_is_what_counts(words: str) -> None:
         ("relance, non pardon, je paye", (Meaning("raise"), Meaning("call"))),
         ("bet 800, no, 600", (Meaning("bet", 800), Meaning("amount", 600))),
         ("call, oops", (Meaning("call"),)),
+        ("call, I mean raise", (Meaning("call"), Meaning("raise"))),
+        ("je paie, je veux dire relance", (Meaning("call"), Meaning("raise"))),
         ("call, sorry, what was that", (Meaning("unknown"),)),
     ],
 )
