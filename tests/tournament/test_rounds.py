@@ -289,6 +289,14 @@ def test_hand_for_hand_is_for_tables_that_wait_for_each_other() -> None:
     assert over.reason.text("fr")
 
 
+def test_an_all_in_at_a_table_that_is_gone_holds_nothing_up() -> None:
+    two = after(running("tda2017", 4, 2), AnnounceHandForHand(), HoldAllIn(2))
+    assert found(two) == []
+    alone = after(two, FormFinalTable(1, chance()))
+    assert [each.command for each in found(alone)] == [EndHandForHand()]
+    assert after(alone, EndHandForHand()).hand_for_hand is None
+
+
 @pytest.mark.parametrize("stood", [False, True])
 def test_the_end_starts_no_clock_that_stood_before(stood: bool) -> None:
     now = running("tda2017", 4, 4)

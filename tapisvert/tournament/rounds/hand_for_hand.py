@@ -147,6 +147,12 @@ def hold(now: Tournament, command: HoldAllIn, meta: Meta) -> tuple[AllInHeld, ..
     return (AllInHeld(command.table),)
 
 
+def held_tables(now: Tournament) -> frozenset[int]:
+    """Where an all-in waits for the director; a table that was broken since waits no more."""
+    rounds = now.hand_for_hand
+    return frozenset() if rounds is None else rounds.held & now.layout.populated
+
+
 @evolves(AllInHeld)
 def held(now: Tournament, event: AllInHeld) -> Tournament:
     """A table waits for the director."""
@@ -289,8 +295,9 @@ class HandForHandEnded(Event):
 def end(now: Tournament, command: EndHandForHand, meta: Meta) -> tuple[HandForHandEnded, ...]:
     """Once nobody waits for the director any more."""
     rounds = _in_progress(now)
-    if rounds.held:
-        raise Illegal("rounds.all-in-held", table=min(rounds.held))
+    waiting = held_tables(now)
+    if waiting:
+        raise Illegal("rounds.all-in-held", table=min(waiting))
     runs = rounds.clock_ran or now.clock.at(_levels(now), meta.at).runs
     return (HandForHandEnded(meta.at, runs),)
 

@@ -8,7 +8,11 @@ from tapisvert.tournament.law import law_of
 from tapisvert.tournament.prizes.pool import places_paid, seats_to_win
 from tapisvert.tournament.proposal import Proposal, Reason, proposes_at
 from tapisvert.tournament.rebuying.window import more_may_come
-from tapisvert.tournament.rounds.hand_for_hand import AnnounceHandForHand, EndHandForHand
+from tapisvert.tournament.rounds.hand_for_hand import (
+    AnnounceHandForHand,
+    EndHandForHand,
+    held_tables,
+)
 from tapisvert.tournament.rounds.triggers import by_places, due, final_table
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
@@ -24,7 +28,7 @@ def hand_for_hand(now: Tournament, at: int) -> tuple[Proposal, ...]:
         return ()
     levels = now.setup.structure.levels
     if now.hand_for_hand is not None:
-        reached = None if now.hand_for_hand.held else _reached(now, now.setup)
+        reached = None if held_tables(now) else _reached(now, now.setup)
     else:
         on_break = now.clock.at(levels, at).on_break(levels)
         wait = on_break or more_may_come(now, at)

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 
 from tapisvert.desk.queries.rounds import board
 from tapisvert.tournament.prizes.pool import places_paid
+from tapisvert.tournament.rounds.hand_for_hand import held_tables
 from tapisvert.web.clockface import face
 from tapisvert.web.frame import panel_page, view_of
 from tapisvert.web.live.fragments import Part, View, fragment, written
@@ -42,7 +43,7 @@ def word(view: View) -> Part:
         "rounds": rounds,
         "done": 0 if rounds is None else len(rounds.done & view.now.layout.populated),
         "tables": len(view.now.layout.populated),
-        "held": () if rounds is None else tuple(sorted(rounds.held)),
+        "held": () if rounds is None else tuple(sorted(held_tables(view.now))),
     }
     return Part(written("rounds/word.html", view, context))
 
