@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tapisvert.rulings.numerals import numeral
+from tapisvert.speech.gone_out import gone_out
 from tapisvert.speech.item import POSITIONS, TABLE_NUMBER
 from tapisvert.speech.lexicon import counting
 from tapisvert.speech.roles import Cast, Value
@@ -176,6 +177,7 @@ _LEAST: Final = (("plus", "petit"), ("plus", "petite"), ("plus", "petits"), ("pl
 
 
 EVENT_FIELDS: Final[dict[str, Callable[[Story, Cast, str | None], Value | None]]] = {
+    "gone-out": gone_out,
     "winners": winners,
     "button-seat": button_seat,
     "fullest": fullest,

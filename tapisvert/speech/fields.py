@@ -21,6 +21,7 @@ _LATER: Final = ("after", "next-", "showdown-")
 _EITHER: Final = frozenset(("or", "ou"))
 _IN_ALL: Final = frozenset(("soit", "total", "totalling", "worth", "tout", "makes", "ie"))
 """Before an amount they say what several chips come to."""
+_NEAR: Final = 6
 _STUD: Final = {3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh"}
 
 
@@ -318,6 +319,29 @@ def _receiver(story: Story, cast: Cast, who: str | None) -> Value | None:
     return None
 
 
+def _whose_hand(story: Story, cast: Cast, who: str | None) -> Value | None:
+    """Whose hand somebody wants to see: named after the seeing, else who bet, else the other."""
+    words = story.account.words
+    for place in range(len(words)):
+        if words[place] not in grammar("seeing"):
+            continue
+        after = words[place + 1].upper() if place + 1 < len(words) else ""
+        if after in cast.names and after != who:
+            return Value(after, ((place + 1, place + 2),))  # "to see B's cards"
+        for item in cast.people:
+            near = place < item.start <= place + _NEAR and item.is_("seat", "letter", "names")
+            if near and cast.write(item) != who and _is_one_part(words[place : item.start]):
+                return Value(cast.write(item), ((item.start, item.end),))
+    bettors = [each.who for each in story.done if each.kind in ("bet", "raise", "open")]
+    if bettors and cast.names.get(bettors[-1], who) != who:
+        return Value(cast.names[bettors[-1]])
+    return _target(story, cast, who)
+
+
+def _is_one_part(words: Sequence[str]) -> bool:
+    return all(word.isalnum() for word in words) and grammar("denies").isdisjoint(words)
+
+
 def _target(story: Story, cast: Cast, who: str | None) -> Value | None:
     """The other one: whose hand or stack is asked about."""
     for item in cast.people:
@@ -343,6 +367,7 @@ _BY_NAME: Final[dict[str, Callable[[Story, Cast, str | None], Value | None]]] = 
     "several": _several,
     "receiver": _receiver,
     "target": _target,
+    "whose-hand": _whose_hand,
     "shown-to": _target,
     "caller": caller_of,
     "owner": owner_of,

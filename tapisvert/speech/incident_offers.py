@@ -149,11 +149,24 @@ def _doubted(
 ) -> Understood | FactQuestion:
     named = [clue.value for clue in ruled.clues if clue.fact == INCIDENT]
     words = sum(word.isalpha() for word in tale.account.words)
-    if not named or not belief or tale.answers or words < _MANY_WORDS:
+    if not belief or tale.answers or words < _MANY_WORDS:
         return ruled
+    if not named:
+        return _or_an_incident(ruled, tale, book, belief)
     if belief.get(named[0], 0) >= _SURE:
         return ruled
     return or_another(ruled, named[0], tale, book, belief)
+
+
+def _or_an_incident(
+    ruled: Understood, tale: Story, book: Book, belief: Mapping[str, float]
+) -> Understood | FactQuestion:
+    """A bet hardly anything speaks for, beside the question whether it was an incident instead."""
+    others = _likely(belief)
+    if not others:
+        return ruled
+    bet = Candidate(ruled.reading, None, ruled.reply, ruled.clues)
+    return _whether(ruled, "", (bet, *candidates(others, tale, book)))
 
 
 def or_another(

@@ -59,6 +59,8 @@ from tapisvert.speech.not_understood import (
     chance_of,
     is_vague,
     mostly_talk,
+    no_bet_told,
+    sounds_idle,
     talk,
     unread_account,
 )
@@ -126,11 +128,11 @@ def listen(
         return _told_as(tale.answers["incident"], tale, book)
     belief = beliefs(account)
     heard = settle(_heard(tale, book, house, belief), tale, book, belief)
-    if not isinstance(heard, Understood) or "incident " in heard.reading:
+    if not isinstance(heard, Understood) or "incident " in heard.reading or no_bet_told(belief):
         from tapisvert.speech.incident_offers import beside  # bets that are sure do without
 
         answered = isinstance(heard, Understood) or (isinstance(heard, Governed) and heard.subject)
-        idle = None if answered else mostly_talk(account, belief)
+        idle = None if answered and not sounds_idle(heard, belief) else mostly_talk(account, belief)
         heard = idle or beside(heard, tale, book, belief)
     if not isinstance(heard, FactQuestion | Candidates):
         return heard

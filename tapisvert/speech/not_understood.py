@@ -7,13 +7,13 @@ from typing import Final
 
 from tapisvert.rulebooks import Book
 from tapisvert.speech.account import ToldAccount
-from tapisvert.speech.answer import Answer, Clue, Governed, Outside
+from tapisvert.speech.answer import Answer, Clue, Governed, Outside, Understood
 from tapisvert.speech.incident_doubts import LIKELY, NEAR, in_sentences
 from tapisvert.speech.incidents import Pointer, together, weighed
 from tapisvert.speech.pointing import hits
 from tapisvert.speech.story import Story
 from tapisvert.speech.subjects import nearest_articles, of_incidents
-from tapisvert.speech.tellings import STRATEGY, TALK
+from tapisvert.speech.tellings import BETS, STRATEGY, TALK
 
 BY_CUES: Final = 0.12
 """How much a step of a cue says there: beside accounts with their readings cues say little."""
@@ -24,6 +24,9 @@ BELIEVED: Final = 0.85
 MOSTLY: Final = 0.6
 IDLE: Final = 0.15
 """What is less likely to be talk than this is none, whatever words it shares with talk."""
+_SURELY: Final = 0.75
+_HARDLY: Final = 0.1
+_HARDLY_A_BET: Final = 0.35
 _SHORT_WORD: Final = 3
 
 
@@ -71,7 +74,7 @@ def unread_account(
 
 def talk(account: ToldAccount, belief: Mapping[str, float]) -> Outside | None:
     """Strategy, prizes, plans, small talk; None where it may be a matter for the floor."""
-    talked = sum(belief.get(name, 0) for name in (STRATEGY, TALK))
+    talked = _talked(belief)
     likelier = max((STRATEGY, TALK), key=lambda name: belief.get(name, 0))
     believed = likelier if talked >= BELIEVED else ""
     if not believed and talked < IDLE and max(belief.values(), default=0) >= MOSTLY:
@@ -81,11 +84,28 @@ def talk(account: ToldAccount, belief: Mapping[str, float]) -> Outside | None:
 
 def mostly_talk(account: ToldAccount, belief: Mapping[str, float]) -> Outside | None:
     """Talk, where nothing was ruled on and more speaks for talk than for anything else."""
-    talked = sum(belief.get(name, 0) for name in (STRATEGY, TALK))
+    talked = _talked(belief)
     if talked < MOSTLY:
         return None
     likelier = max((STRATEGY, TALK), key=lambda name: belief.get(name, 0))
     return _about(account) or Outside(likelier.removeprefix("none-"))
+
+
+def sounds_idle(heard: Answer, belief: Mapping[str, float]) -> bool:
+    """Whether an incident that is ruled on is hardly ever told like this, and talk is."""
+    if not isinstance(heard, Understood):
+        return False
+    named = [clue.value for clue in heard.clues if clue.fact == "incident"]
+    return bool(named) and belief.get(named[0], 0) < _HARDLY and _talked(belief) >= _SURELY
+
+
+def no_bet_told(belief: Mapping[str, float]) -> bool:
+    """Whether hardly anything speaks for a bet among what it may have been."""
+    return bool(belief) and belief.get(BETS, 0) < _HARDLY_A_BET
+
+
+def _talked(belief: Mapping[str, float]) -> float:
+    return sum(belief.get(name, 0) for name in (STRATEGY, TALK))
 
 
 def _about(account: ToldAccount) -> Outside | None:

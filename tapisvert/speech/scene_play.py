@@ -137,12 +137,20 @@ def _called_all_in(scene: Scene, stage: SceneStage) -> None:
 
 
 def _seen(scene: Scene, stage: SceneStage) -> None:
-    """Who bet and who called on the last round."""
+    """Who bet and who called on the last round, and whether who asks has thrown their own hand."""
+    _last_round(scene, stage)
+    thrown = first(described()[scene.incident]["own-hand-thrown"], stage.story.account)
+    if thrown is not None and scene.fields["who"] == "Me" and scene.play:
+        scene.play.append("Me mucked")
+
+
+def _last_round(scene: Scene, stage: SceneStage) -> None:
     target, who = scene.fields["target"], scene.fields["who"]
     bets = [deed for deed in stage.deeds if deed.is_stake]
     calls = [deed for deed in stage.deeds if deed.event.kind == "call"]
     scene.facts = ["river", f"players {target} {who}"]
-    if not calls and not bets and any(deed.event.kind == "check" for deed in stage.deeds):
+    checked = any(deed.event.kind == "check" for deed in stage.deeds) or stage.story.table.no_bet
+    if not calls and not bets and checked:
         scene.play = [f"{target} checks", f"{who} checks"]
         return
     if not calls and not _was_called(stage.story):
@@ -152,6 +160,11 @@ def _seen(scene: Scene, stage: SceneStage) -> None:
         scene.play = [f"{target} bets {SOME_BET}", f"{who} calls"]  # who calls, calls a bet
         return
     bettor = stage.names[bets[-1].who]
+    if bettor not in (target, who) and target in {stage.names[deed.who] for deed in calls}:
+        scene.facts = ["river", f"players {bettor} {target} {who}"]  # one caller asks for another
+        stake = bets[-1].event.amount or SOME_BET
+        scene.play = [f"{bettor} bets {stake}", f"{target} calls", f"{who} calls"]
+        return
     bettor = bettor if bettor in (target, who) else target
     caller = who if bettor == target else target
     scene.facts = ["river", f"players {bettor} {caller}"]

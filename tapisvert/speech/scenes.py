@@ -115,9 +115,20 @@ def _who(scene: Scene, story: Story, cast: Cast) -> Value | None:
     if incident in ("wrong-count-given", "bet-misstated"):
         calls = [e.who for e in story.done if e.kind in ("call", "say") and e.who in cast.names]
         return Value(cast.names[calls[-1]]) if calls else None
-    if incident in ("asks-to-see", "stack-count-asked"):
+    if incident == "asks-to-see":
+        return _asker(story, cast) or _last_caller(story, cast) or who_of(story, cast)
+    if incident == "stack-count-asked":
         return _asker(story, cast) or who_of(story, cast)
     return who_of(story, cast, scene.told_at)
+
+
+def _last_caller(story: Story, cast: Cast) -> Value | None:
+    """Who called the last bet asks, where nobody else is told to; one who wants it says "I"."""
+    wanted = first(described()["asks-to-see"]["i-want-it"], story.account)
+    if wanted is not None:
+        return Value("Me")
+    calls = [event.who for event in story.done if event.kind == "call" and event.who in cast.names]
+    return Value(cast.names[calls[-1]]) if calls else None
 
 
 _WANTING: Final = frozenset(("wants", "want", "veut", "veulent"))

@@ -38,9 +38,8 @@ def test_the_likeliest_is_ruled_on_and_the_others_are_asked_for() -> None:
     ("text", "incident"),
     [
         (
-            "T3, hand running: seat 5 posted BB, it was seat 6's turn to post. Flop not out. "
-            "Correct or play?",
-            "blinds-misposted",
+            "T30 S9: grabbed S8's hole cards to look, second contact today, one warning logged.",
+            "touches-others-chips",
         ),
         (
             "le siège 1 arrive masqué et en capuche, personne ne sait si c'est bien le joueur "

@@ -3,7 +3,7 @@
 import pytest
 
 from tapisvert.rulebooks import packaged
-from tapisvert.speech.answer import FactQuestion, Understood
+from tapisvert.speech.answer import FactQuestion, Outside, Understood
 from tapisvert.speech.listening import listen
 
 BOOK = packaged("tda2017")
@@ -112,3 +112,36 @@ def test_a_penalty_asked_for_or_long_ago_was_not_received_before(text: str) -> N
 )
 def test_what_was_announced_and_what_is_true_are_told_apart(text: str, written: str) -> None:
     assert written in heard_as(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        (
+            "la petite pis la grosse blind ont sauté toutes les deux la même main, le bouton va où",
+            "blind-eliminated position=both-blinds",
+        ),
+        (
+            "Small blind busted in the last hand, what now with the button",
+            "blind-eliminated position=small-blind",
+        ),
+        (
+            "River : le 3 avait misé 700, le 5 paie. Le 3 refuse de montrer. Le 5, qui a payé, "
+            "a-t-il le droit de voir sa main ?",
+            "asks-to-see who=S5 target=S3",
+        ),
+        (
+            "river, A bet 800, B called, C called too. C now asks to see B's hand",
+            "C calls: incident asks-to-see who=C target=B",
+        ),
+    ],
+)
+def test_who_went_out_and_who_wants_to_see_whom_is_read_from_the_words(
+    text: str, written: str
+) -> None:
+    assert written in heard_as(text)
+
+
+def test_an_incident_talk_only_sounds_like_is_declined() -> None:
+    text = "J'ai encore perdu un coin-flip, 8 contre deux dames pis un valet, la game est riggée"
+    assert isinstance(listen(text, BOOK), Outside)
