@@ -134,6 +134,11 @@ def day_in(zone: str, at: int) -> str:
     return datetime.fromtimestamp(at / 1000, zone_named(zone or "UTC")).date().isoformat()
 
 
+def clock_in(zone: str, at: int) -> str:
+    """The day and the hour of a moment in a zone, as 2026-11-15 19:30."""
+    return f"{datetime.fromtimestamp(at / 1000, zone_named(zone or 'UTC')):%Y-%m-%d %H:%M}"
+
+
 def midnight_after(day: date, zone: str) -> int:
     """When a day ends in a zone, in milliseconds since 1970; without one, on this machine."""
     end = datetime.combine(min(day, _LAST_DAY) + timedelta(days=1), time())

@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from itertools import count
 
+import pytest
+
 from tapisvert.desk.directory import Directory
-from tapisvert.desk.introducing import NOBODY, Introduced, introduced
+from tapisvert.desk.introducing import NEW, NOBODY, Introduced, introduced
 from tapisvert.desk.pasting import preview, read
 from tapisvert.person import Person
+from tapisvert.refusals import Invalid
 
 CAST = (
     Person("1", "Marc Lavoie", "marc@example.org", number=1),
@@ -48,10 +51,19 @@ def test_a_sheet_that_names_an_id_changes_what_is_known() -> None:
 
 def test_an_ambiguous_line_is_who_was_chosen_or_somebody_new() -> None:
     assert taken("Jean Roy", {1: "3"}).ids == {1: "3"}
-    assert taken("Jean Roy").ids == {1: "n1"}
-    assert taken("Jean Roy", {1: "stranger"}).ids == {1: "n1"}
+    assert taken("Jean Roy", {1: NEW}).ids == {1: "n1"}
     assert taken("Jean Roy", {1: NOBODY}) == Introduced((), {}, 0)
 
 
+@pytest.mark.parametrize("choice", [None, {1: "stranger"}, {1: ""}])
+def test_nobody_in_doubt_is_taken_without_a_choice(choice: dict[int, str] | None) -> None:
+    with pytest.raises(Invalid) as refused:
+        taken("Jean Roy\nLavoie\nZoé Ng", choice)
+    assert refused.value.text("en") == (
+        "Choose who is meant, or somebody new: "
+        "Jean Roy (Jean Roy #2, Jean Roy #3), Lavoie (Marc Lavoie #1)."
+    )
+
+
 def test_a_licence_of_somebody_else_is_not_given_to_somebody_new() -> None:
-    assert [one.licence for one in taken("Zoé Ng licence 42").people] == [""]
+    assert [one.licence for one in taken("Zoé Ng licence 42", {1: NEW}).people] == [""]

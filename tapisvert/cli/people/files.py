@@ -101,16 +101,12 @@ def run_import(args: Arguments) -> int:
 
 
 def _choices(typed: list[str], seen: PastePreview) -> dict[int, str]:
-    """Who each ambiguous line is: told, or a namesake left out and anybody else new."""
-    choices = {
-        row.line.number: NOBODY if row.namesakes else NEW
-        for row in seen.rows
-        if row.fate == "ambiguous"
-    }
-    candidates = {row.line.number: row.candidates for row in seen.rows}
+    """Who each ambiguous line is, as far as it was told."""
+    choices: dict[int, str] = {}
+    candidates = {row.line.number: row.candidates for row in seen.rows if row.fate == "ambiguous"}
     for each in typed:
         number, _, choice = each.partition("=")
-        if not number.isdecimal() or int(number) not in choices:
+        if not number.isdecimal() or int(number) not in candidates:
             raise Invalid("people.bad-choice", told=each)
         line = int(number)
         ids = {f"#{one.number}": one.id for one in candidates[line] if one.number}
@@ -133,7 +129,8 @@ def _shown(row: PasteRow, choices: dict[int, str], lang: Lang) -> tuple[Ink | st
     chosen = choices.get(row.line.number, "")
     key = "desk.fate-clash" if row.fate == "clash" else f"people.fate-{row.fate}"
     if row.fate == "ambiguous":
-        key = f"people.asked-{chosen}" if chosen in (NEW, NOBODY) else "people.asked-somebody"
+        key = f"people.asked-{chosen}" if chosen in ("", NEW, NOBODY) else "people.asked-somebody"
+        key = key.rstrip("-")
         values["name"] = next((called(one) for one in row.candidates if one.id == chosen), "")
     return (
         Ink(str(row.line.number), "number"),

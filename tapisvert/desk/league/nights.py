@@ -10,7 +10,7 @@ from tapisvert.desk.league.running import LeagueAuthor, Leagues
 from tapisvert.desk.running import Desk, Done
 from tapisvert.journal.codec import kind_of
 from tapisvert.league.points.night import Finish, Night, night_of
-from tapisvert.league.record.admissible import refuse_to_come
+from tapisvert.league.record.admissible import refuse_before_its_day
 from tapisvert.league.record.incidents import REFERRED, ReportIncidents
 from tapisvert.league.record.publishing import CorrectResult, PublishResult
 from tapisvert.league.record.scheduling import known_fixture
@@ -50,7 +50,7 @@ def publish_event(
 ) -> Done:
     """The result of a date counts, as its event left it; what happened goes on the register."""
     night, ended = night_at(desk, author.now, event)
-    refuse_to_come(author.now, event, author.meta)
+    refuse_before_its_day(author.now, event, author.meta)
     done = author.do(PublishResult(event, night, ended), action, seen)
     report(desk, author, event)
     return done

@@ -45,11 +45,6 @@ class SheetRow:
     candidates: tuple[Person, ...] = ()
     """Who it may be, where it is in doubt."""
 
-    @property
-    def likely(self) -> str:
-        """The id of the only one it may be; nothing where somebody has to choose."""
-        return self.candidates[0].id if len(self.candidates) == 1 else ""
-
 
 @dataclass(frozen=True, slots=True)
 class SheetPreview:

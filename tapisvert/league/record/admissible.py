@@ -38,11 +38,21 @@ from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.structures.lengths import length_remarks
 
 
-def refuse_to_come(now: League, event: str, meta: Meta) -> None:
-    """Refused where a sheet is typed for a night that was not played yet."""
+def refuse_before_its_day(now: League, event: str, meta: Meta) -> None:
+    """Refused where a result comes before the day of its night; played early, it has an end."""
     fixture = known_fixture(now, event)
     if event not in now.results and fixture.day > now.day_at(meta.at):
         raise Illegal("league.future-result", day=fixture.day)
+
+
+def refuse_to_come(now: League, event: str, meta: Meta) -> None:
+    """Refused where a sheet is typed or shown for a night that has not begun by its own clock."""
+    refuse_before_its_day(now, event, meta)
+    fixture = known_fixture(now, event)
+    venue = now.venues.get(fixture.venue)
+    time = fixture.time or ("" if venue is None else venue.time)
+    if event not in now.results and f"{fixture.day} {time}" > now.clock_at(meta.at):
+        raise Illegal("league.future-hour", day=fixture.day, time=time)
 
 
 def refuse_unchanged(now: League, event: str, night: Night) -> None:

@@ -38,7 +38,7 @@ from tapisvert.rulebooks import Book, packaged
 from tapisvert.rulebooks.law import Law, book_under
 from tapisvert.slotted import dataclass, field
 from tapisvert.tournament.structure import Structure
-from tapisvert.zones import day_in
+from tapisvert.zones import clock_in, day_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +116,10 @@ class League:
     def day_at(self, at: int) -> str:
         """The day it is in the league at a moment, in milliseconds since 1970."""
         return day_in(self.zone, at)
+
+    def clock_at(self, at: int) -> str:
+        """The day and the hour it is in the league at a moment, as 2026-11-15 19:30."""
+        return clock_in(self.zone, at)
 
     def fixture_of(self, stream: str) -> Fixture | None:
         """The date an event's record belongs to; None for an event outside of the league."""

@@ -49,6 +49,8 @@ def test_a_stack_the_book_forbids_is_refused_in_the_calendar(league: League) -> 
 def test_a_result_is_entered_once_the_night_was_played(league: League) -> None:
     early = league("enter", PUB, "Bo", "Dede", "--at", "2026-09-07T23:00")
     assert "entered once it was played" in early.err
+    hour = league("enter", PUB, "Bo", "Dede", "--at", "2026-09-08T12:00")
+    assert "begins on 2026-09-08 at 19:30: its result is entered once it was played" in hour.err
     assert league("enter", PUB, "Bo", "Dede", "--at", "2026-09-08T23:00").err == ""
 
 

@@ -94,7 +94,7 @@ def test_numbers_licences_and_slips_of_the_finger_lead_to_people_and_nobody_is_m
         *("known", "doubt", "doubt", "known", "new", "new", "known"),
     ]
     assert [one.id for one in found.rows[1].candidates] == ["gil", "guy"]
-    assert (found.rows[1].likely, found.rows[2].likely) == ("", "zoé")
+    assert [one.id for one in found.rows[2].candidates] == ["zoé"]
     with pytest.raises(Invalid) as refusal:
         sheet_night(found, "daily")
     assert "Gagnon (Gil Gagnon #5, Guy Gagnon #6)" in refusal.value.text("en")

@@ -19,7 +19,11 @@ from tapisvert.desk.league.sheet_people import (
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.points.night import Night
 from tapisvert.league.record.adjusting import AdjustPoints
-from tapisvert.league.record.admissible import refuse_to_come, refuse_unchanged
+from tapisvert.league.record.admissible import (
+    refuse_before_its_day,
+    refuse_to_come,
+    refuse_unchanged,
+)
 from tapisvert.league.record.duties import ConfirmDuties
 from tapisvert.league.record.handling import decide
 from tapisvert.league.record.incidents import ReportIncidents
@@ -53,7 +57,7 @@ def publish(form: Form, now: League) -> LeagueCommands:
     """The night as its event left it counts at once; its penalties go on the register."""
     event = form.text("date")
     night, ended = night_at(desk(), now, event)
-    refuse_to_come(now, event, Meta.recorded(moment(), form.by))
+    refuse_before_its_day(now, event, Meta.recorded(moment(), form.by))
     now = yield PublishResult(event, night, ended)
     reported = incidents(desk().now(now.fixtures[event].stream))
     if reported:

@@ -14,9 +14,9 @@ from django.utils.http import urlencode
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.desk.decoding import decoded
-from tapisvert.desk.introducing import NEW, NOBODY, introduced
+from tapisvert.desk.introducing import introduced
 from tapisvert.desk.league.running import LeagueAuthor
-from tapisvert.desk.pasting import PastePreview, PasteRow, nameless, preview, read
+from tapisvert.desk.pasting import PastePreview, nameless, preview, read
 from tapisvert.desk.people import new_id
 from tapisvert.desk.sheets import columns_left_out, doubts_said, sheet_written
 from tapisvert.league.record.members import AdmitMember
@@ -66,7 +66,7 @@ def take(request: RoomRequest) -> HttpResponse:
         shown |= {"text": request.POST.get("text", "")[:MOST], "code": refusal.code}
         shown["sentence"] = refusal.text(request.lang)
         return render(request, "people/import.html", shown, status=status_of(refusal))
-    asked = [row for row in seen.rows if row.fate == "ambiguous"][:_SHOWN]
+    asked = [row for row in seen.rows if row.fate == "ambiguous"]
     others = [row for row in seen.rows if row.fate not in ("ambiguous", "clash")][:_SHOWN]
     wrong = [row for row in seen.rows if row.fate == "clash" or row.line.doubts]
     clashes = [row for row in wrong[:_SHOWN] if row.fate == "clash"]
@@ -74,7 +74,7 @@ def take(request: RoomRequest) -> HttpResponse:
         "text": text,
         "counts": seen.counts,
         "entering": len(seen.entering),
-        "asked": [(row, default(row)) for row in asked],
+        "asked": asked,
         "rows": others,
         "wrong": [(row, doubts_said(row.line, request.lang)) for row in wrong[:_SHOWN]],
         "columns": columns_left_out(text),
@@ -82,11 +82,6 @@ def take(request: RoomRequest) -> HttpResponse:
         "hidden": len(seen.rows) - len(asked) - len(others) - len(clashes),
     }
     return render(request, "people/import.html", shown)
-
-
-def default(row: PasteRow) -> str:
-    """What becomes of an ambiguous line nobody decided: a namesake is left out, others are new."""
-    return NOBODY if row.namesakes else NEW
 
 
 def _admitting(request: RoomRequest) -> Iterator[tuple[str, League]]:
@@ -102,7 +97,7 @@ def _taken(request: RoomRequest, seen: PastePreview) -> HttpResponse:
         leagues().known(league)
         raise PermissionDenied
     choices = {
-        row.line.number: request.POST.get(f"line-{row.line.number}") or default(row)
+        row.line.number: request.POST.get(f"line-{row.line.number}", "")
         for row in seen.rows
         if row.fate == "ambiguous"
     }

@@ -46,7 +46,7 @@ def register(form: Form, now: Tournament) -> Commands:
 def register_people(form: Form, now: Tournament) -> Commands:
     """Everybody of a pasted list; those it says have paid have."""
     shown = previewed(form.event, now, form.text("list"), moment())
-    entering = to_enter(shown, form.sent)
+    entering = to_enter(shown, form.sent.dict())
     money = has_money(now)
     ids = tuple(dict.fromkeys(entering.ids.values()))
     command = RegisterPeople(ids, ids if money else ())

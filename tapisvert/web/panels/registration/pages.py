@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from django.core.files.uploadedfile import UploadedFile
@@ -10,7 +11,8 @@ from django.shortcuts import render
 from django.views.decorators.http import require_http_methods, require_safe
 
 from tapisvert.desk.decoding import decoded
-from tapisvert.desk.pasting import nameless
+from tapisvert.desk.introducing import NOBODY, undecided
+from tapisvert.desk.pasting import PasteRow, nameless
 from tapisvert.prints.amounts import figures
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.prizes.pool import has_money
@@ -20,7 +22,7 @@ from tapisvert.web.house import people
 from tapisvert.web.live.fragments import View
 from tapisvert.web.page import DOOR, Page
 from tapisvert.web.panels.players.sheet import lateness
-from tapisvert.web.panels.registration.pasted import chosen, previewed, to_enter
+from tapisvert.web.panels.registration.pasted import chosen, previewed
 from tapisvert.web.request import RoomRequest
 from tapisvert.web.roles import sees_money
 
@@ -65,27 +67,31 @@ def paste(request: RoomRequest, event: str) -> HttpResponse:
 def _preview(request: RoomRequest, event: str, view: View) -> dict[str, Any]:
     text = _text(request)
     shown = previewed(event, view.now, text, view.at)
-    choices = chosen(request.POST)
-    entering = to_enter(shown, request.POST)
+    choices = chosen(request.POST.dict())
+    left_out = [row for row in shown.entering if choices.get(row.line.number) == NOBODY]
+    entering = [row for row in shown.entering if row not in left_out]
+    asked = undecided(shown, choices)
+    known = [row for row in entering if row.fate == "known" or _is_one(row, choices)]
     money = has_money(view.now) and sees_money(request.membership)
     rows = [
         {
             "row": row,
             "reason": row.reason.text(request.lang) if row.reason else "",
-            "choice": choices.get(row.line.number)
-            or (row.candidates[0].id if row.namesakes else "new"),
+            "choice": choices.get(row.line.number, ""),
         }
-        for row in shown.rows[:_SHOWN]
+        for place, row in enumerate(shown.rows)
+        if place < _SHOWN or row.fate == "ambiguous"
     ]
     return {
         "text": text,
         "rows": rows,
         "hidden": len(shown.rows) - len(rows),
         "nameless": nameless(text, numbers=True)[:_SHOWN],
-        "n": len(entering.ids),
-        "added": entering.added,
-        "known": len(entering.ids) - entering.added,
-        "left_out": len(shown.rows) - len(entering.ids),
+        "n": len(entering),
+        "added": len(entering) - len(known) - len(asked),
+        "known": len(known),
+        "asked": len(asked),
+        "left_out": len(shown.rows) - len(entering),
         "paid": sum(row.line.paid for row in shown.entering),
         "takes_money": money,
         "methods": method_choices(view.now, request.lang),
@@ -93,6 +99,12 @@ def _preview(request: RoomRequest, event: str, view: View) -> dict[str, Any]:
         "all_paid": bool(request.POST.get("all-paid")),
         "version": view.version,
     }
+
+
+def _is_one(row: PasteRow, choices: Mapping[int, str]) -> bool:
+    """Whether somebody the house knows was chosen for a line."""
+    choice = choices.get(row.line.number, "")
+    return any(one.id == choice for one in row.candidates)
 
 
 def _text(request: RoomRequest) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from django.http import QueryDict
-
 from tapisvert.desk.introducing import Introduced, introduced
 from tapisvert.desk.league.barring import barred_from
 from tapisvert.desk.pasting import PastePreview, preview, read, without_barred
@@ -54,7 +52,7 @@ def previewed(event: str, now: Tournament, text: str, at: int) -> PastePreview:
     return without_barred(seen, barred_from(leagues(), event, known, people()))
 
 
-def chosen(sent: QueryDict) -> Mapping[int, str]:
+def chosen(sent: Mapping[str, object]) -> Mapping[int, str]:
     """For each line that may be several people, who it is."""
     return {
         int(number): str(value)
@@ -63,11 +61,6 @@ def chosen(sent: QueryDict) -> Mapping[int, str]:
     }
 
 
-def to_enter(shown: PastePreview, sent: QueryDict) -> Introduced:
+def to_enter(shown: PastePreview, sent: Mapping[str, object]) -> Introduced:
     """The people of a list once its choices are made; nobody is written anywhere yet."""
-    likely = {
-        row.line.number: row.candidates[0].id
-        for row in shown.rows
-        if row.fate == "ambiguous" and row.namesakes
-    }
-    return introduced(shown, new_id, {**likely, **chosen(sent)})
+    return introduced(shown, new_id, chosen(sent))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import field
 from datetime import datetime
 from functools import partial
 from typing import Final
@@ -11,9 +12,9 @@ from django.conf import settings
 
 from tapisvert.actions import Command, Meta
 from tapisvert.desk.beside import keep_beside
-from tapisvert.desk.introducing import Introduced, introduced
+from tapisvert.desk.introducing import Introduced, introduced, refuse_undecided
 from tapisvert.desk.pairs import teams_read
-from tapisvert.desk.pasting import PastedLine, preview, read
+from tapisvert.desk.pasting import PastedLine, PastePreview, preview, read
 from tapisvert.desk.people import new_id
 from tapisvert.desk.spelling import searched
 from tapisvert.desk.structures import plan_in_house
@@ -41,6 +42,7 @@ from tapisvert.web.club import club, house_book, under_chosen
 from tapisvert.web.dates import house_zone
 from tapisvert.web.form import whole
 from tapisvert.web.house import desk, people
+from tapisvert.web.panels.registration.pasted import chosen
 from tapisvert.web.panels.setup.actions import usual_late
 from tapisvert.web.panels.start.agenda import agenda_now
 from tapisvert.web.panels.start.format_cards import chosen_formats, told_numbers
@@ -71,6 +73,13 @@ class EventPlan:
     """How many it is foretold for."""
     after: tuple[Command, ...] = ()
     """What is asked once it is there."""
+    choices: Mapping[int, str] = field(default_factory=dict)
+    """Who is meant where the list leaves it in doubt, by the number of the line."""
+
+    @property
+    def listed(self) -> PastePreview:
+        """Who each line is, partners after those they play with."""
+        return preview((*self.lines, *self.partners.values()), people())
 
     @property
     def plan(self) -> PrizeRule | None:
@@ -82,6 +91,7 @@ def new_event(typed: Mapping[str, str], meta: Meta, action: str) -> str:
     """Create an event and enter everybody of the list; sent again it is the same event."""
     name = readable_title(typed.get("name", ""))
     plan = planned({**typed, "name": name})
+    refuse_undecided(plan.listed, plan.choices)
     for _ in range(_ATTEMPTS):
         stream = _named(name, action)
         with in_turn(stream):
@@ -104,7 +114,7 @@ def _make(stream: str, plan: EventPlan, meta: Meta, action: str) -> None:
         with desk().opened(stream) as stream_state:
             entered_before = stream_state.record(f"{action}-people") is not None
         if plan.lines and not entered_before:
-            entering = introduced(preview((*plan.lines, *plan.partners.values()), people()), new_id)
+            entering = introduced(plan.listed, new_id, plan.choices)
             desk().do(stream, _entered(plan, entering), meta, f"{action}-people")
             with desk().opened(stream) as stream_state:
                 partners = tuple(_partners(plan, entering.ids, stream_state.now))
@@ -129,7 +139,8 @@ def planned(typed: Mapping[str, str]) -> EventPlan:
     setup = counted_out(setup, players)
     prizes = tuple(_prizes(setup, last, None if formats is None else plan_of(formats, numbers)))
     opening = tuple(map(OpenFlight, setup.flights.names[:1]))
-    return EventPlan(setup, lines, partners, players, (*prizes, *opening))
+    after = (*prizes, *opening)
+    return EventPlan(setup, lines, partners, players, after, chosen(typed))
 
 
 def _expected(typed: Mapping[str, str], lines: tuple[PastedLine, ...]) -> int:

@@ -195,6 +195,11 @@ def _foretold(typed: dict[str, str], lang: Lang) -> dict[str, Any]:
         "doubles": ", ".join(_doubles(plan, lang)),
         "listed": many if plan.lines else 0,
         "listed_as": "clubpage.listed-teams" if plan.partners else "clubpage.listed",
+        "asked": [
+            (row, plan.choices.get(row.line.number, ""))
+            for row in plan.listed.rows
+            if row.fate == "ambiguous"
+        ],
         "owned": chips_text(setup.chips),
         "price": figures(setup.buy_in.total, currency, lang) if setup.buy_in.total else "",
         "pool": figures(foretold.pool, currency, lang) if foretold.pool else "",

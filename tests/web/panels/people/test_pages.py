@@ -209,6 +209,9 @@ def test_an_import_is_looked_at_first_and_ambiguous_lines_are_decided(ana: Clien
     page = answer.content.decode()
     assert "4 people: 1 known, 1 new, 1 duplicate, 2 to decide." in page
     assert "line 3 counts" in page
+    assert page.count('<option value="">Choose</option>') == 2
+    refused = ana.post("/people/import", {**pasted, "step": "take", "line-1": "m"})
+    assert "Choose who is meant, or somebody new: Julie Bernier" in refused.content.decode()
     assert len(people().everybody()) == 3
     taken = {**pasted, "step": "take", "line-1": "m", "line-2": "nobody"}
     answer = ana.post("/people/import", taken)

@@ -149,6 +149,10 @@ def test_all_of_a_list_have_paid_where_the_form_says_so(ana: Client) -> None:
 def test_an_ambiguous_line_is_who_was_chosen(ana: Client) -> None:
     event()
     people().put(Person("a", "Jean Roy", licence="A1"), Person("b", "Jean Roy", licence="B2"))
+    for doubtful in ("Jean Roy", "Roy"):
+        answer = ana.post(f"{ACT}register-people", {"list": doubtful}, headers=HTMX)
+        assert "Choose who is meant" in answer.content.decode()
+        assert not now().field.entries
     ana.post(f"{ACT}register-people", {"list": "Jean Roy", "who-1": "b"}, headers=HTMX)
     assert now().field.entries[1].person == "b"
     ana.post(f"{ACT}register-people", {"list": "Roy Jean", "who-1": "new"}, headers=HTMX)

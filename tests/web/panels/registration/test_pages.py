@@ -35,7 +35,9 @@ def test_each_line_says_who_it_is_and_nothing_is_written(ana: Client) -> None:
     assert fates == ["known", "ambiguous", "registered", "new", "double"]
     assert "Register 3" in page
     assert "2 lines are left out" in page
-    assert 'name="who-2"' in page
+    assert 'name="who-2" required' in page
+    assert "selected" not in page, "nobody in doubt is anybody before somebody says so"
+    assert "1 to choose." in page
     assert "paid" in page
     assert len(people().everybody()) == 4
     assert desk().version("tuesday") == 2

@@ -63,6 +63,25 @@ def test_what_stands_beside_a_name_is_kept_and_people_known_are_not_entered_agai
     ]
 
 
+def test_who_is_meant_by_half_a_name_is_chosen_before_the_event_is_there(ana: Client) -> None:
+    people().put(Person("a", "Luc Gagnon", number=1), Person("b", "Ana Gagnon", number=2))
+    typed = {**EVENING, "people": "Gagnon\nDede", "action": "n1"}
+    answer = ana.post("/new", typed)
+    page = answer.content.decode()
+    assert answer.status_code == 400
+    assert "Choose who is meant, or somebody new: Gagnon (" in page
+    assert '<select id="who-1" name="who-1" required>' in page
+    assert 'name="who-2"' not in page
+    assert list(desk().journal.streams()) == []
+    assert (
+        'value="b" selected' in ana.post("/new/estimate", {**typed, "who-1": "b"}).content.decode()
+    )
+    ana.post("/new", {**typed, "who-1": "b"})
+    entries = desk().now("mercredi-18").field.entries.values()
+    assert next(entry.person for entry in entries) == "b"
+    assert len(people().everybody()) == 3
+
+
 def test_a_wrong_secret_says_nothing_about_any_event() -> None:
     event()
     for secret in ("nonsense", "a%00b", "x" * 300):
