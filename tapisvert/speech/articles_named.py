@@ -7,12 +7,13 @@ there, too, and so have the words themselves.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from tapisvert.rulebooks import Book, Citation
+from tapisvert.rulings.question import FloorReply
 from tapisvert.speech.answer import Answer, Candidates, FactQuestion
-from tapisvert.speech.betting_articles import on_betting
+from tapisvert.speech.betting_articles import of_rulings, on_betting
 from tapisvert.speech.story import Story
 from tapisvert.speech.subjects import nearest_articles, of_incidents
 from tapisvert.speech.tellings import BETS, NO_INCIDENT, is_told_at_length
@@ -45,10 +46,20 @@ def _of_question(
         return nearest_articles(tale.account.text, book)[:_NEAREST] if at_length else ()
     named = [clue.value for clue in asked.clues if clue.fact == "incident"]
     own = asked.articles or (of_incidents(book, named) if named else on_betting(tale, book))
+    if not named:
+        own = _once(own[:_OWN], tuple(of_rulings(_beside(asked))))
     if _is_sure(named or (BETS,), belief):
-        return own[:_MOST]
+        return own[:_MOST] if named else own
     others = tuple(each.incident for each in asked.others if each.incident is not None)
-    return _once(own[:_OWN], _elsewhere(others, tale, book, belief))
+    return _once(own[:_OWN] if named else own, _elsewhere(others, tale, book, belief))
+
+
+def _beside(asked: FactQuestion) -> Iterator[FloorReply]:
+    """The rulings beside a question, the likeliest first."""
+    for each in (asked.meanwhile, *asked.others):
+        if each is not None and each.reply is not None:
+            yield each.reply
+    yield from (reply for _, reply in asked.divided)
 
 
 def _is_sure(named: tuple[str, ...] | list[str], belief: Mapping[str, float]) -> bool:

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tapisvert.rulebooks import Book, Citation
+from tapisvert.rulings.question import FloorReply
 from tapisvert.speech.story import Story
 from tapisvert.speech.subjects import cited
 from tapisvert.speech.told_act import ToldAct
 
 _MOST: Final = 4
+_FIRST: Final = 2
 _AGGRESSIVE: Final = ("bet", "raise", "open", "allin")
 
 
 def on_betting(tale: Story, book: Book) -> tuple[Citation, ...]:
     """The articles on what was bet, said or pushed, the most specific first; none without a bet."""
     return cited(book, dict.fromkeys(_keys(tale)))[:_MOST]
+
+
+def of_rulings(replies: Iterable[FloorReply]) -> Iterator[Citation]:
+    """The articles rulings rest on: the first of each, then the second of each."""
+    grounds = [ruling.grounds for reply in replies for ruling in reply.final_rulings]
+    for place in range(_FIRST):
+        yield from (each[place] for each in grounds if place < len(each))
 
 
 def _keys(tale: Story) -> Iterator[str]:

@@ -57,6 +57,8 @@ def test_a_ruling_that_is_not_sure_comes_with_a_question_and_the_answer_ends_it(
     heard = listen(text, BOOK)
     assert isinstance(heard, FactQuestion)
     assert isinstance(listen(text, BOOK, answers={heard.fact: "1000 2x500"}), Understood)
+    named = {each.number for each in heard.articles}
+    assert all(reply.rulings[-1].grounds[0].number in named for _, reply in heard.divided)
 
 
 def test_readings_are_offered_likeliest_first_and_none_is_written_that_cannot_be() -> None:
