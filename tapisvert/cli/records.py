@@ -23,6 +23,7 @@ from tapisvert.desk.running import Done, Streams
 from tapisvert.desk.steps import stepped, whole_act
 from tapisvert.desk.undoing import UndoBlocked
 from tapisvert.journal.codec import encode
+from tapisvert.journal.database import DamagedStream, NothingDone
 from tapisvert.refusals import Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
@@ -64,6 +65,7 @@ class RecordSession(Generic[S]):
         self._first = token_hex(6)
         self._steps = 0
         """What one command line asks for are steps of one act."""
+        self._is_warned = False
         self._newcomers: list[Person] = []
         """Who is in the directory once something is kept that names them."""
         self._brought: list[Person] = []
@@ -97,6 +99,7 @@ class RecordSession(Generic[S]):
         if fault is not None:
             text = visible_line(fault.text(args.lang))
             print(TerminalScreen.of(sys.stderr).paint(text, "differs"), file=sys.stderr)
+            self._is_warned = True
 
     def told_in(self, zone: str, args: Arguments) -> None:
         """Times are told and shown in the zone of the record; without one, of this machine."""
@@ -116,7 +119,7 @@ class RecordSession(Generic[S]):
         """Have a command decided and kept; a refusal names the people it speaks of."""
         self.action = stepped(self._first, self._steps)
         self.sign()
-        with self.naming(), self.bringing():
+        with self._said_once(), self.naming(), self.bringing():
             done = self.streams.do(self.stream, command, self.meta, self.action)
         self._steps += 1
         return done
@@ -129,13 +132,14 @@ class RecordSession(Generic[S]):
             self._steps, self._newcomers[:], self._brought[:] = before
             return act()
 
-        return self.streams.at_once(self.stream, afresh)
+        with self._said_once():
+            return self.streams.at_once(self.stream, afresh)
 
     def undo(self, target: str, also: tuple[str, ...] = (), reason: str = "") -> Done:
         """Take an action away."""
         self.action = token_hex(6)
         self.sign()
-        with self.naming():
+        with self._said_once(), self.naming():
             return self.streams.undo(self.stream, target, self.meta, self.action, also, reason)
 
     @property
@@ -148,6 +152,16 @@ class RecordSession(Generic[S]):
         last = next((line.at for line in self.newest_first), 0)
         check_moment(self.meta.at, self.made_at, last)
         self.meta = self.house.signed(self.meta)
+
+    @contextmanager
+    def _said_once(self) -> Iterator[None]:
+        """Whoever was warned of the damage is told that nothing was done, not the damage again."""
+        try:
+            yield
+        except DamagedStream as damaged:
+            if not self._is_warned or isinstance(damaged, NothingDone):
+                raise
+            raise NothingDone(damaged) from None
 
     @contextmanager
     def naming(self) -> Iterator[None]:

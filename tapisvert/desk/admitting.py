@@ -22,12 +22,18 @@ _MAIL: Final = re.compile(r"[^@\s]+@[^@\s]+")
 _UNSEEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn"))
 
 
-def admitted(directory: Directory, people: Iterable[Person]) -> tuple[Person, ...]:
-    """The people of a list as they are kept, the last word about each; all of them, or none."""
+def admitted(
+    directory: Directory, people: Iterable[Person], brought: bool = False
+) -> tuple[Person, ...]:
+    """The people of a list as they are kept, the last word about each; all of them, or none.
+
+    Those who are `brought` have their names from a house that knew them by these.
+    """
     last: dict[str, Person] = {}
     for newcomer in people:
         person = checked(newcomer)
-        _refuse_lookalike(directory, person)
+        if not brought:
+            _refuse_lookalike(directory, person)
         last.pop(person.id, None)
         last[person.id] = person
     highest = max((directory.highest, *(person.number for person in last.values())))

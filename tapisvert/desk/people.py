@@ -95,6 +95,10 @@ class People:
         """
         self._write(lambda directory: admitted(directory, people), highest)
 
+    def bring(self, *people: Person) -> None:
+        """People another house knows already: whoever looked like somebody there does so here."""
+        self._write(lambda directory: admitted(directory, people, brought=True))
+
     def merge(self, stays: str, goes: str) -> None:
         """Two ids are one person from now on; what the record says under either is theirs."""
         self._write(lambda directory: merged(directory, stays, goes))

@@ -79,6 +79,15 @@ class CutStream(DamagedStream):
         self.version = version
 
 
+class NothingDone(DamagedStream):
+    """The same of an act, to somebody who has just been told what is damaged."""
+
+    def __init__(self, damaged: DamagedStream) -> None:
+        Invalid.__init__(self, "journal.nothing-done", **damaged.data)
+        self.stream = damaged.stream
+        self.version = damaged.version
+
+
 class DatabaseJournal:
     """Any number of threads and processes; a record is on the disk before it is answered for."""
 

@@ -12,6 +12,7 @@ from time import monotonic, sleep
 from typing import Any, Final
 
 from tapisvert.journal import file_turn
+from tapisvert.journal.bent_text import is_bent, read_bent
 from tapisvert.journal.database_errors import DiskClosed, DiskFull, refusal_of
 from tapisvert.journal.private import private_database
 from tapisvert.journal.sql import Row, Vendor
@@ -43,7 +44,13 @@ class SqliteDatabase:
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
         with self._asking():
-            return self._connection.execute(_plain(query), values).fetchall()
+            try:
+                return self._connection.execute(_plain(query), values).fetchall()
+            except sqlite3.OperationalError as error:
+                if not is_bent(error):
+                    raise
+            with read_bent(self._connection):
+                return self._connection.execute(_plain(query), values).fetchall()
 
     def change(self, query: str, values: Sequence[Any] = ()) -> None:
         with self._asking():

@@ -7,8 +7,9 @@ from contextlib import AbstractContextManager
 from typing import Any, Final, cast
 
 from django.conf import settings
-from django.db import connections
+from django.db import OperationalError, connections
 
+from tapisvert.journal.bent_text import is_bent, read_bent
 from tapisvert.journal.sql import Row, Vendor
 from tapisvert.web.writing import said_plainly, writing
 
@@ -25,7 +26,17 @@ class RoomDatabase:
         return str(settings.DATA)
 
     def rows(self, query: str, values: Sequence[Any] = ()) -> list[Row]:
-        with said_plainly(), connections[self._using].cursor() as cursor:
+        with said_plainly():
+            try:
+                return self._found(query, values)
+            except OperationalError as error:
+                if not is_bent(error.__cause__):
+                    raise
+            with read_bent(connections[self._using].connection):
+                return self._found(query, values)
+
+    def _found(self, query: str, values: Sequence[Any]) -> list[Row]:
+        with connections[self._using].cursor() as cursor:
             cursor.execute(query, values or None)
             rows: list[Row] = cursor.fetchall()
             return rows

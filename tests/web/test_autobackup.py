@@ -163,3 +163,22 @@ def test_a_disk_that_is_full_is_tried_again_in_a_while(
     assert copies(folder) == []
     keeper.look(AT + EVERY)
     assert len(copies(folder)) == 1
+
+
+@pytest.mark.parametrize("bent", ["1", "CAST(X'ff' AS TEXT)"])
+def test_a_row_damaged_under_a_running_room_keeps_no_other_event_from_being_saved(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, bent: str
+) -> None:
+    running()
+    event("friday")
+    keeper = Keeper(tmp_path)
+    keeper.look(AT)
+    with connection.cursor() as cursor:
+        cursor.execute("UPDATE record SET body = " + bent + " WHERE stream = 'tuesday'")
+    at = AT + EVERY
+    command(AdjustClock(60), at=at)
+    desk().do("friday", RegisterPeople(("p1",)), Meta(at, "ana"), "p1")
+    keeper.look(at)
+    saved = [one.event for one in copies(tmp_path)]
+    assert (saved.count("friday"), saved.count("tuesday")) == (2, 1)
+    assert "the backup of tuesday could not be written" in caplog.text

@@ -10,7 +10,7 @@ import re
 from typing import Any, Final, TypeVar
 
 from tapisvert.actions import Handlers
-from tapisvert.desk.admitting import checked
+from tapisvert.desk.admitting import checked, tidy
 from tapisvert.desk.backup.saved import Backup, Saved
 from tapisvert.desk.queries.status import status
 from tapisvert.desk.running import FESTIVALS, LEAGUES
@@ -18,7 +18,7 @@ from tapisvert.desk.stream_state import StreamState
 from tapisvert.journal.codec import decode, kind_of
 from tapisvert.journal.record import Record, Stored
 from tapisvert.person import Person
-from tapisvert.readable import LONGEST_NAME, LONGEST_TEXT
+from tapisvert.readable import LONGEST_NAME, check_lengths
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.tournament.handling import TOURNAMENT
 from tapisvert.tournament.names import Names
@@ -37,6 +37,8 @@ _LIFETIME: Final = 100 * 366 * 24 * 3600 * 1000
 """What lies further off than that is no slip of a year."""
 _MOST: Final = 2**53
 _MOST_PEOPLE: Final = 10**9
+_MOST_SIGNS: Final = 2_500_000
+"""Of one text: more no form or line of any house ever took."""
 _SIGNED: Final = frozenset(
     ("points", "units", "gained", "missing", "lost", "values", "defaults", "refund")
 )
@@ -62,10 +64,10 @@ def check_people(backup: Backup) -> None:
             raise Invalid("backup.bad-person", name=_short(person.name))
     _check_twins(backup)
     for author, name in backup.authors.items():
-        if not (_is_plain(author) and _is_plain(name)):
+        if not (_is_plain(author) and tidy(name) and _is_text(name)):
             raise Invalid("backup.bad-person", name=_short(name))
     for name in backup.club.values():
-        if name and not _is_plain(name):
+        if not _is_text(name):
             raise Invalid("backup.bad-person", name=_short(name))
 
 
@@ -164,6 +166,20 @@ def ahead(saved: Saved, latest: int) -> dict[str, Any] | None:
     return None
 
 
+def too_long(saved: Saved) -> dict[str, Any] | None:
+    """The first action with a text no new act may hold, as it is told; None where there is none.
+
+    Houses of before had no limit: what they recorded is opened, and stays as long as it is.
+    """
+    for record in saved.records:
+        for stored in (record.command, *record.events):
+            try:
+                check_lengths(stored.data)
+            except Invalid as refusal:
+                return {**refusal.data, "event": saved.stream, "version": record.version}
+    return None
+
+
 def _check_values(saved: Saved, latest: int) -> None:
     """Dates are no reason where a house signed them: its clock, or whoever typed, was wrong."""
     future = ahead(saved, latest if saved.head is None else latest + _LIFETIME)
@@ -204,8 +220,7 @@ def _odd_in(stored: Stored) -> str:
 def _odd(value: Any, field: str) -> str:
     """The field in which something is out of range; lists and texts by numbers keep its name."""
     if isinstance(value, str):
-        most = LONGEST_NAME if field == "name" else LONGEST_TEXT
-        return "" if len(value) <= most and _is_text(value) else field
+        return "" if _is_text(value) else field
     if isinstance(value, int):
         low = -_MOST if field in _SIGNED else 0
         return "" if low <= value < _MOST else field
@@ -229,7 +244,9 @@ def _is_plain(text: str) -> bool:
 
 
 def _is_text(text: str) -> bool:
-    return "\0" not in text and not any("\ud800" <= sign <= "\udfff" for sign in text)
+    if len(text) > _MOST_SIGNS or "\0" in text:
+        return False
+    return not any("\ud800" <= sign <= "\udfff" for sign in text)
 
 
 def _moment(at: int) -> str:

@@ -12,6 +12,13 @@ from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 
 
+class NoRecords(Invalid):
+    """Nothing is found under this name; of a name the house lists, it was bent in the database."""
+
+    def __init__(self, stream: str) -> None:
+        super().__init__("backup.no-event", event=stream)
+
+
 def of_streams(store: Store, streams: Iterable[str], made: int) -> Backup:
     """These streams, and the people they name."""
     saved = tuple(_saved(store, stream, made) for stream in streams)
@@ -55,7 +62,9 @@ def _readable(store: Store, made: int, left_out: list[str]) -> Iterator[Saved]:
     for stream in store.journal.streams():
         try:
             yield _saved(store, stream, made)
-        except DamagedStream:
+        except Invalid as fault:
+            if not isinstance(fault, DamagedStream | NoRecords):
+                raise
             left_out.append(stream)
 
 
@@ -66,5 +75,5 @@ def _authors(saved: Iterable[Saved]) -> set[str]:
 def _saved(store: Store, stream: str, made: int) -> Saved:
     records = tuple(store.journal.read(stream))
     if not records:
-        raise Invalid("backup.no-event", event=stream)
+        raise NoRecords(stream)
     return Saved(stream, records, store.head(stream, made))

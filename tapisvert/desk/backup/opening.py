@@ -18,7 +18,7 @@ from typing import Final
 
 from tapisvert.actions import Command, Event, Meta
 from tapisvert.desk.admitting import newcomers
-from tapisvert.desk.backup.checking import ahead, check_name, check_people, check_stream
+from tapisvert.desk.backup.checking import ahead, check_name, check_people, check_stream, too_long
 from tapisvert.desk.backup.deciding import Doubt, UndecidedFile, doubted, doubts_of
 from tapisvert.desk.backup.saved import Backup, Saved, Store, named, with_twins
 from tapisvert.desk.running import FESTIVALS, LEAGUES
@@ -124,6 +124,9 @@ def compared(
                 continue
         if future is not None:
             remarks.append(Message("backup.future-opened", future))
+        long = too_long(saved) if rest else None
+        if long is not None:
+            remarks.append(Message("backup.long-opened", long))
         if doubts.get(saved.stream):
             remarks.append(doubted("backup.unproven", saved.stream, doubts[saved.stream]))
         here[saved.stream] = len(records)
@@ -170,7 +173,7 @@ def opened(
     brought = backup.people if backup.whole else with_twins(named(everything), backup.people)
     directory = store.people.directory()
     fresh = newcomers(directory, brought)
-    store.people.put(*fresh)
+    store.people.bring(*fresh)
     store.keep_authors(backup.authors)
     if backup.whole:
         store.keep_club(backup.club)

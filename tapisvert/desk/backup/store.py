@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from tapisvert.desk.admitting import tidy
 from tapisvert.desk.authors import Authors
 from tapisvert.desk.house_files import take_missing, written_in_house
 from tapisvert.desk.house_money import HouseMoney
@@ -112,7 +113,7 @@ class HouseStore:
         known = {"currency": CURRENCIES, "language": LANGS, "book": ("", *choices())}
         if not club or any(club.get(name) not in values for name, values in known.items()):
             return
-        fields: dict[str, Any] = {name: club.get(name, "") for name in _CLUB}
+        fields: dict[str, Any] = {name: tidy(club.get(name, "")) for name in _CLUB}
         fields["zone"] = fields["zone"] if fields["zone"] in zones() else ""
         fields["colour"] = fields["colour"] if _COLOUR.fullmatch(fields["colour"]) else ""
         fields |= {field: fields[field][:most] for field, most in _LONGEST.items()}

@@ -1,11 +1,17 @@
 """`tapisvert event export` and `import`, `tapisvert backup` and `restore`."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from tapisvert.desk.backup.file import as_bytes, read
 from tapisvert.desk.backup.saved import Backup
+from tapisvert.journal.codec import encode
+from tapisvert.journal.database import DatabaseJournal
+from tapisvert.journal.record import Record
+from tapisvert.journal.sqlite import SqliteDatabase
+from tapisvert.league.record.founding import FoundLeague, LeagueFounded
 from tests.cli.conftest import Console
 from tests.cli.event.conftest import SEED, Desk
 from tests.desk.backup.crafted import CRAFTED, UNDECIDED
@@ -71,6 +77,33 @@ def test_the_whole_house_is_saved_and_restored(
     assert again.out.startswith("Déjà ici")
     backup = read((tmp_path / "house.tapisvert").read_bytes(), "x")
     assert backup.whole
+
+
+def test_what_a_house_accepted_before_there_were_limits_is_restored_and_told(
+    evening: Desk, console: Console, tmp_path: Path
+) -> None:
+    """A league, somebody and an author, named as no house takes it today."""
+    folder = Path(os.environ["TAPISVERT_DATA"])
+    long = "x" * 5_000
+    found, events = FoundLeague(long, "pur2019"), (encode(LeagueFounded(long, "pur2019")),)
+    record = Record("found", encode(found), events, "account-0", 1_000_000)
+    database = SqliteDatabase(str(folder / "tapisvert.db"), str(folder))
+    DatabaseJournal(database).append("league:birches", 0, record)
+    database.change("UPDATE person SET name = '\u041elga' WHERE name = 'Dede'")
+    escaped = "B\x1b[2Jo" * 99
+    database.change("INSERT INTO author (author, name) VALUES ('account-0', %s)", (escaped,))
+    database.close()
+    told = console("backup", str(tmp_path / "house"), "--json").json
+    there = ("--data", str(tmp_path / "there"))
+    restored = console("restore", told["file"], *there)
+    assert (restored.status, restored.err) == (0, "")
+    said = " ".join(restored.out.split())
+    assert "Action 1 of league:birches holds a text of " in said
+    assert "…”), where a new one may have 200: it was opened as it is." in said
+    assert "New here: league:birches, tuesday." in said
+    (league,) = console("league", "list", "--json", *there).json
+    assert league["name"] == long
+    assert "\u041elga" in console("people", "list", *there).out
 
 
 def test_a_house_saved_under_a_passphrase_is_restored_with_it_alone(

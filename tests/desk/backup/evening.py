@@ -53,6 +53,8 @@ class MemoryPeople(Directory):
         for person in people:
             super().put(person)
 
+    bring = put
+
 
 def played(journal: MemoryJournal, many: int = len(COMMANDS), stream: str = "tuesday") -> Desk:
     """The first so many commands of the evening."""
