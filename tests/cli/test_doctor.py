@@ -32,14 +32,9 @@ def folder(console: Console, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     return tmp_path
 
 
-TORN = "UPDATE record SET at = 1 WHERE stream = 'tuesday' AND version = 2"
-BENT = "CAST(X'ff' AS TEXT) WHERE stream = 'tuesday' AND version = 2"
-"""What a fallen bit makes of a letter: no text any more."""
-
-
-def damage(folder: Path, statement: str = TORN) -> None:
+def damage(folder: Path) -> None:
     with closing(sqlite3.connect(folder / "tapisvert.db")) as database:
-        assert database.execute(statement).rowcount
+        database.execute("UPDATE record SET at = 1 WHERE stream = 'tuesday' AND version = 2")
         database.commit()
 
 
@@ -64,14 +59,10 @@ def test_damage_is_located_and_mended(console: Console, folder: Path) -> None:
     assert console("event", "status", "--event", "tuesday").status == 0
 
 
-@pytest.mark.parametrize(
-    "statement",
-    [TORN, f"UPDATE record SET body = {BENT}", f"UPDATE record SET actor = {BENT}"],
-)
 def test_a_damaged_event_blocks_neither_the_list_nor_the_backup_of_the_rest(
-    console: Console, folder: Path, statement: str
+    console: Console, folder: Path
 ) -> None:
-    damage(folder, statement)
+    damage(folder)
     listed = console("event", "list")
     assert listed.status == 0
     assert "Wednesday" in listed.out

@@ -141,10 +141,12 @@ def test_whoever_reads_a_cut_event_is_told_so_and_reads_what_is_left(
     assert listed.count("does not end where the house left it") == 1
 
 
+@pytest.mark.parametrize("bent", ["at = at + 1", "body = CAST(X'ff' AS TEXT)"])
 def test_whoever_reads_a_damaged_event_reads_what_is_good_and_nothing_is_done_on_it(
-    console: Console, folder: Path
+    console: Console, folder: Path, bent: str
 ) -> None:
-    change(folder, "UPDATE record SET at = at + 1 WHERE stream = 'tuesday' AND version = 3")
+    change(folder, f"UPDATE record SET {bent} WHERE stream = 'tuesday' AND version = 3")
+    assert console("backup", str(folder / "a"), "--json").json["left_out"] == ["tuesday"]
     for words in READING:
         read = console(*words, "--event", "tuesday")
         assert (read.status, read.out != "") == (0, True), words
