@@ -37,6 +37,30 @@ def whole_act(stream_state: StreamState[Any], record: Record) -> tuple[Record, .
     return tuple(one for one in several if one.action not in stream_state.undone)
 
 
+def acts(stream_state: StreamState[Any]) -> tuple[tuple[Record, ...], ...]:
+    """The records by act, the oldest first; steps that were taken back stand apart.
+
+    So does the one that began it all, which no undo takes.
+    """
+    grouped: list[list[Record]] = []
+    first, step = "", 0
+    for record in stream_state.records:
+        before = grouped[-1][-1] if grouped else None
+        step += 1
+        if before is None or record.action != stepped(first, step) or record.actor != before.actor:
+            first, step = record.action, 0
+            grouped.append([record])
+        elif before.version == 1 or _fell(stream_state, before) != _fell(stream_state, record):
+            grouped.append([record])
+        else:
+            grouped[-1].append(record)
+    return tuple(map(tuple, grouped))
+
+
+def _fell(stream_state: StreamState[Any], record: Record) -> bool:
+    return record.action in stream_state.undone
+
+
 def _first(record: Record) -> tuple[str, int]:
     """The id and the version of the first step, if the id of a record tells of a later one."""
     head, _, step = record.action.rpartition("-")

@@ -26,6 +26,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.words.message import Message
 
 _MOST: Final = 1_000
+_OVER: Final = ("over", "cancelled")
 """Seats of a venue: more is a slip of the finger."""
 
 
@@ -196,6 +197,13 @@ def seats_counted(now: League, event: SeatsCounted) -> League:
 def tell_seats_counted(names: LeagueNames, event: SeatsCounted) -> Iterator[Message]:
     values = {"venue": names.now.venues[event.venue].name, "n": event.seats}
     yield Message(f"leaguedesk.told-seats-{'counted' if event.seats else 'open'}", values)
+    for fixture in names.now.fixtures.values():
+        if fixture.venue == event.venue and fixture.event not in names.now.results:
+            evening = names.evening(fixture.event)
+            setup = None if evening is None or evening.phase in _OVER else evening.setup
+            if setup is not None and setup.most_entries != most_players(names.now, fixture):
+                most = setup.most_entries or 0
+                yield Message("leaguedesk.told-seats-keeps", {"day": fixture.day, "n": most})
 
 
 @decides(ReserveSeat)

@@ -11,7 +11,9 @@ from django.views.decorators.http import require_POST, require_safe
 
 from tapisvert.desk.festival.preparing import HOUSE
 from tapisvert.desk.festival.tables import events_over, set_aside, tables_used
+from tapisvert.desk.past import act_name, recorded_name
 from tapisvert.desk.running import Done
+from tapisvert.desk.steps import acts
 from tapisvert.desk.stream_state import action as read
 from tapisvert.festival.floor import ranges
 from tapisvert.festival.handling import FESTIVAL
@@ -118,17 +120,21 @@ def journal(request: RoomRequest) -> HttpResponse:
     lang = request.lang
     sentences = names(lang)
     with festivals().opened(HOUSE) as stream_state:
-        past = list(reversed(stream_state.records))
+        past = acts(stream_state)[::-1]
         page = paged(past, page_number(request.GET.get("page", "")), _SIZE)
         lines = [
             (
-                each := stream_state.line(record),
-                each.named(lang),
+                each := stream_state.line(records[0]),
+                act_name(map(recorded_name, records), lang),
                 each.author(called(each.by, lang), lang),
                 hour(each.at, lang),
-                " ".join(one.text(lang) for one in FESTIVAL.tell(sentences, read(record).events)),
+                " ".join(
+                    one.text(lang)
+                    for record in records
+                    for one in FESTIVAL.tell(sentences, read(record).events)
+                ),
             )
-            for record in page.lines
+            for records in page.lines
         ]
     context = {"lines": lines, "page": page, "manages": is_director(membership(request.account))}
     return festival_page(request, "journal", "festival/journal.html", context)

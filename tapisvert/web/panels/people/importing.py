@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from secrets import token_hex
 from typing import Any, Final
 
 from django.core.exceptions import PermissionDenied
@@ -19,6 +20,7 @@ from tapisvert.desk.league.running import LeagueAuthor
 from tapisvert.desk.pasting import PastePreview, nameless, preview, read
 from tapisvert.desk.people import new_id
 from tapisvert.desk.sheets import columns_left_out, doubts_said, sheet_written
+from tapisvert.desk.steps import stepped
 from tapisvert.league.record.members import AdmitMember
 from tapisvert.league.record.state import League
 from tapisvert.refusals import Invalid, Refusal
@@ -117,12 +119,17 @@ def _taken(request: RoomRequest, seen: PastePreview) -> HttpResponse:
 
 
 def _admitted(request: RoomRequest, league: str, persons: Iterable[str]) -> int:
-    """Make people members of a league, whoever is one already aside; how many."""
+    """Make people members of a league in one act, whoever is one already aside; how many."""
     by = LeagueAuthor(leagues(), league, meta_of(sender(request)))
-    joining = [each for each in dict.fromkeys(persons) if each not in by.now.members]
-    for person in joining:
-        by.do(AdmitMember(person))
-    return len(joining)
+    act = token_hex(8)
+
+    def joined() -> int:
+        joining = [each for each in dict.fromkeys(persons) if each not in by.now.members]
+        for step, person in enumerate(joining):
+            by.do(AdmitMember(person), stepped(act, step))
+        return len(joining)
+
+    return leagues().at_once(league, joined)
 
 
 def _text(request: RoomRequest) -> str:

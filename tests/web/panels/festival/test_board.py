@@ -57,8 +57,8 @@ def test_a_table_in_two_places_is_said_and_may_be_wished() -> None:
     ana.post("/festival/act/share", {"table": "1", "event": ["main", "side"], "reason": "half"})
     assert "Table 1 stands" not in ana.get("/festival").content.decode()
     assert "half" in ana.get("/festival/tables").content.decode()
-    (action,) = re.findall(r'name="target" value="(\w+)"', _journal(ana))[:1]
-    ana.post("/festival/undo", {"target": action})
+    (action,) = re.findall(r'name="act" value="(\w+)"', _journal(ana))[:1]
+    ana.post("/festival/undo", {"act": action})
     assert "Table 1 stands" in ana.get("/festival").content.decode()
 
 

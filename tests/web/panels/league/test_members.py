@@ -1,5 +1,7 @@
 """The page of the members: a list is admitted at once, points are given and taken."""
 
+import re
+
 from django.test import Client
 
 from tapisvert.web.house import leagues, people
@@ -44,6 +46,13 @@ def test_an_imported_sheet_asks_of_which_league_its_people_are_members(ana: Clie
     assert "2 more members of Maples." in compact(answer.content.decode())
     (jo,) = people().find("Jo Newman")
     assert set(leagues().now("maples").members) == {"bo", "chloe", jo.id}
+    journal = compact(ana.get("/l/maples/journal").content.decode())
+    assert "member taken in × 2" in journal, "one act, one line"
+    for members in ({"bo"}, {"bo", "chloe", jo.id}):
+        journal = ana.get("/l/maples/journal").content.decode()
+        newest = re.findall(r'name="act" value="([^"]+)"', journal)[0]
+        assert ana.post("/l/maples/undo", {"act": newest}).status_code == 302
+        assert set(leagues().now("maples").members) == members
     again = {"text": "Name\nKit Late\n", "step": "take", "members": "nowhere"}
     assert ana.post("/people/import", again).status_code == 400
     assert people().find("Kit Late") == ()

@@ -242,8 +242,8 @@ def test_the_journal_of_a_league_takes_things_back(ana: Client) -> None:
     founded(ana)
     entered(ana, "2020-02-05", "Chloé\nDede")
     page = ana.get("/l/maples/journal").content.decode()
-    (newest, *_) = re.findall(r'name="target" value="([^"]+)"', page)
-    assert ana.post("/l/maples/undo", {"target": newest}, headers=HTMX).status_code == 200
+    (newest, *_) = re.findall(r'name="act" value="([^"]+)"', page)
+    assert ana.post("/l/maples/undo", {"act": newest}, headers=HTMX).status_code == 200
     assert ">Chloé<" not in browser().get("/l/maples/").content.decode()
 
 

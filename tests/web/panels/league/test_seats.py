@@ -143,6 +143,9 @@ def test_the_opened_evening_and_the_reservations_are_one_list(office: Client) ->
     night = compact(browser().get(f"/l/maples/night/{DATE}", headers=ENGLISH).content.decode())
     assert "2 of 2 seats reserved, 0 free" in night
     assert "2 waiting" in night
+    told = act(office, "count-seats", venue="the-fox", seats="9")
+    assert "opened already and keeps its own number, 2 (" in told
+    act(office, "count-seats", venue="the-fox", seats="2")
     assert "waits for one, number 3" in act(office, "reserve-seat", date=DATE, person="Eli")
     page = compact(office.get(f"/l/maples/nights/{DATE}", headers=ENGLISH).content.decode())
     assert "with a reserved seat" not in page

@@ -207,8 +207,8 @@ def test_a_director_takes_back_their_own_act_in_the_journal(tonight: Client) -> 
     entered(bo, "2020-02-05", "Chloé\nDede")
     journal = bo.get("/l/maples/journal").content.decode()
     assert journal.count('action="/l/maples/undo"') == 1
-    (target,) = re.findall(r'name="target" value="([^"]+)"', journal)
-    assert bo.post("/l/maples/undo", {"target": target}, headers=HTMX).status_code == 200
+    (target,) = re.findall(r'name="act" value="([^"]+)"', journal)
+    assert bo.post("/l/maples/undo", {"act": target}, headers=HTMX).status_code == 200
     assert not leagues().now("maples").results
 
 
