@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
 from typing import Final
 
 from tapisvert.desk.league.running import LeagueAuthor, Leagues
@@ -22,6 +22,7 @@ from tapisvert.tournament.state import Tournament
 from tapisvert.tournament.structures.preset import preset
 from tapisvert.tournament.structures.supply import worth
 from tapisvert.words import Lang, day_of_month, say
+from tapisvert.zones import in_zone, moment_of
 
 _PLANS: Final = {"sit-and-go": "league-sit-and-go"}
 _PLAN: Final = "league-daily"
@@ -89,7 +90,14 @@ def setup_of(
         currency=currency,
         zone=now.zone,
         substitute=substitute or substitute_on(now, fixture.venue, head, fixture.day),
+        starts=begins(now, fixture) if fixture.time else None,
     )
+
+
+def begins(now: League, fixture: Fixture) -> int:
+    """When a night begins, on the clocks of where the league plays."""
+    with in_zone(now.zone):
+        return moment_of(datetime.fromisoformat(f"{fixture.day}T{fixture.time}"))
 
 
 def _event_name(now: League, fixture: Fixture, lang: Lang) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Final
 
+from tapisvert.desk.league.calendar import begins
 from tapisvert.desk.league.nights import ended_at
 from tapisvert.desk.running import Desk
 from tapisvert.league.record.days import day
@@ -116,7 +117,7 @@ def _ended(now: League, desk: Desk, fixture: Fixture, at: int) -> int | None:
     if desk.holds(fixture.stream) and desk.version(fixture.stream):
         phase = desk.now(fixture.stream).phase
         return ended_at(desk, fixture.stream) if phase == "over" else None
-    ended = max(_midnight(now, fixture.day), _begun(now, fixture) + _PLAY)
+    ended = max(_midnight(now, fixture.day), begins(now, fixture) + _PLAY)
     lasts = timedelta(days=_LONGEST).total_seconds() * 1000
     return ended if ended <= at <= ended + lasts else None
 
@@ -132,12 +133,6 @@ def _answers(now: League) -> list[Due]:
             reason = Reason("leaguedesk.answers-due", {"n": count, "event": event, "day": until})
             reminders.append(Due(_midnight(now, until), event, reason, ()))
     return reminders
-
-
-def _begun(now: League, fixture: Fixture) -> int:
-    """When a night begins where the league plays."""
-    hour, minute = map(int, fixture.time.split(":"))
-    return _midnight(now, fixture.day) - (24 * 60 - hour * 60 - minute) * 60_000
 
 
 def _midnight(now: League, text: str) -> int:

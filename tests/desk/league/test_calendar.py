@@ -4,6 +4,7 @@ from tapisvert.desk.league.calendar import date_name, open_event, setup_of, tie_
 from tapisvert.league.record.directing import AppointDirector
 from tapisvert.refusals import Illegal
 from tapisvert.tournament.phases.setting_up import CreateEvent
+from tapisvert.zones import in_zone, local
 from tests.desk.league.house import House
 from tests.league.record.build import tuesday
 from tests.tournament.build import setup
@@ -21,6 +22,10 @@ def test_the_event_of_a_date_has_what_its_kind_has_by_default() -> None:
         "bo",
         "Le Pub, 8 September 2026",
     )
+    fixture = house.league.fixtures["t1"]
+    assert made.starts is not None
+    with in_zone(house.league.zone):
+        assert local(made.starts).strftime("%Y-%m-%d %H:%M") == f"{fixture.day} {fixture.time}"
 
 
 def test_a_sit_and_go_is_made_for_five_to_ten() -> None:
