@@ -1,5 +1,6 @@
 """The floor desk in a real browser: on the phone in the director's pocket, and on the laptop."""
 
+import re
 from typing import Any
 
 import pytest
@@ -81,6 +82,13 @@ def test_the_verdict_stays_in_view_above_the_tabs(comes: Comes, owner: Any, even
     ana.page.locator("#ruling .headline").first.scroll_into_view_if_needed()
     expect(peek.locator(".confirm")).to_be_in_viewport(ratio=1)
     assert _is_above_the_tabs(ana)
+    ana.page.emulate_media(color_scheme="dark")
+    page_and_bar = [
+        ana.page.locator(where).evaluate("(one) => getComputedStyle(one).backgroundColor")
+        for where in ("body", "#peek")
+    ]
+    darkest = [max(map(int, re.findall(r"\d+", colour)[:3])) for colour in page_and_bar]
+    assert max(darkest) < 64, "the bar is as dark as the page"
 
 
 def test_no_verdict_lies_half_under_what_confirms_it(comes: Comes, owner: Any, event: str) -> None:
@@ -114,7 +122,8 @@ def _is_above_the_tabs(person: Person) -> bool:
     tabs = person.page.locator(".tabs").bounding_box()
     assert peek is not None
     assert tabs is not None
-    return peek["y"] + peek["height"] <= tabs["y"] + 1
+    between = tabs["y"] - peek["y"] - peek["height"]
+    return -1 <= between <= 1  # nothing is seen between them
 
 
 def _is_read(person: Person) -> bool:

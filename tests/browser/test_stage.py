@@ -12,7 +12,7 @@ from tapisvert.web.panels.television.naming import BoardName
 from tests.browser import seed_stage
 from tests.browser.conftest import Comes
 from tests.browser.house import House
-from tests.browser.person import Device, Person
+from tests.browser.person import PHONE, Device, Person
 from tests.browser.screens import display
 from tests.browser.test_television import view
 
@@ -51,8 +51,9 @@ WINNER = """({ first, last, worth, fit }) => {
   named.lastElementChild.textContent = last;
   const sum = document.querySelector('[data-place="1"] small');
   sum.textContent = worth;
-  return named.scrollWidth > named.clientWidth
-    || named.getBoundingClientRect().right > sum.getBoundingClientRect().left;
+  const [name, prize] = [named, sum].map((one) => one.getBoundingClientRect());
+  const beside = name.right <= prize.left || name.bottom <= prize.top;
+  return named.scrollWidth > named.clientWidth || !beside;
 }"""
 """Another name and prize on the card of whoever won, and whether they are too wide for it."""
 
@@ -269,7 +270,7 @@ def test_whoever_won_stands_above_second_third_and_the_next_ones(
     comes: Comes, begun: House
 ) -> None:
     step(begun, "win")
-    for shape in SHAPES:
+    for shape in (*SHAPES, (1080, 1920)):
         screen = comes({"viewport": {"width": shape[0], "height": shape[1]}})
         screen.opens(f"/d/{seed_stage.SECRET}")
         page = screen.page
@@ -284,6 +285,13 @@ def test_whoever_won_stands_above_second_third_and_the_next_ones(
             seen = {"first": first, "last": last, "worth": worth, "fit": fit}
             assert not page.evaluate(WINNER, seen), (seen, shape)
             _stands_on_its_card(page, (last, shape))
+    phone = comes(PHONE)
+    phone.opens(f"/d/{seed_stage.SECRET}")
+    expect(phone.page.locator(".podium .victor")).to_contain_text("Wittelsbach")
+    for first, last, worth in WINNERS:
+        seen = {"first": first, "last": last, "worth": worth, "fit": ""}
+        assert not phone.page.evaluate(WINNER, seen), seen
+    assert phone.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def _stands_on_its_card(page: Page, what: object) -> None:
