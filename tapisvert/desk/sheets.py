@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from io import StringIO
 from typing import Final, Literal, get_args
 
@@ -13,7 +14,7 @@ from tapisvert.person import Language, Person, ShownAs
 from tapisvert.refusals import Invalid
 from tapisvert.replacing import replace
 from tapisvert.rulebooks.folding import words
-from tapisvert.words import Lang, say
+from tapisvert.words import LANGS, Lang, say
 from tapisvert.words.cells import CELL_SEPARATOR, inert
 
 _HEADINGS: Final[Mapping[str, str]] = {
@@ -43,7 +44,6 @@ _LANGUAGES: Final[Mapping[str, Language]] = {
     "anglais": "en",
     "english": "en",
 }
-_SHOWN: Final[Mapping[str, ShownAs]] = {one: one for one in get_args(ShownAs)}
 _NO: Final = frozenset(("", "0", "no", "non", "n", "false", "faux", "not paid", "unpaid"))
 _HEAD: Final = 5_000
 _SEPARATORS: Final = (";", "\t", ",")
@@ -145,7 +145,9 @@ def sheet_written(people: Iterable[Person], lang: Lang = "en") -> str:
     writer = csv.writer(written, delimiter=CELL_SEPARATOR[lang])
     writer.writerow([say(f"desk.heading-{column}", lang) for column in COLUMNS])
     for person in people:
-        writer.writerow([inert(str(getattr(person, column))) for column in COLUMNS])
+        shown = {"shown": say(f"desk.shown-{person.shown}", lang)}
+        cells = (shown.get(column, getattr(person, column)) for column in COLUMNS)
+        writer.writerow([inert(str(cell)) for cell in cells])
     return written.getvalue()
 
 
@@ -161,7 +163,7 @@ def _cells(columns: Sequence[str], row: Sequence[str]) -> Iterable[tuple[str, st
 
 def _person(cells: Mapping[str, str], number: int) -> PastedLine | None:
     name = cells.get("name") or f"{cells.get('first', '')} {cells.get('last', '')}".strip()
-    shown: ShownAs | Literal[""] = _SHOWN.get(cells.get("shown", ""), "")
+    shown: ShownAs | Literal[""] = _shown_as().get(_folded(cells.get("shown", "")), "")
     name = name if shown else in_order(name)
     if not any(sign.isalpha() for sign in name):
         return None
@@ -199,6 +201,13 @@ def _titles(head: str) -> list[str]:
 
 def _column(title: str) -> str:
     return _HEADINGS.get(_folded(title), "")
+
+
+@cache
+def _shown_as() -> Mapping[str, ShownAs]:
+    """What is shown of somebody in public, by our words for it."""
+    kinds: tuple[ShownAs, ...] = get_args(ShownAs)
+    return {_folded(say(f"desk.shown-{one}", lang)): one for lang in LANGS for one in kinds}
 
 
 def _folded(title: str) -> str:

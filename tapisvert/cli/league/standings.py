@@ -12,6 +12,7 @@ from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink, ScreenCell
 from tapisvert.desk.league.calendar import tie_event
 from tapisvert.desk.league.exporting import everything, results_sheet, standing_sheet
+from tapisvert.desk.league.people import told_apart
 from tapisvert.desk.league.qualifying import Through, through
 from tapisvert.desk.league.table import StandingRow, StandingsTable, table
 from tapisvert.league.course import refuse_outside
@@ -48,7 +49,7 @@ def run_standings(args: Arguments) -> int:
     standing = session.standings.of(session.stream, asked)
     if args.csv:
         titles = tuple(say(f"leagueline.column-{key}", args.lang) for key in _COLUMNS)
-        sys.stdout.write(standing_sheet(standing, session.called, titles))
+        sys.stdout.write(standing_sheet(standing, session.called, titles, args.lang))
         return 0
     by_name = _by_name(session, table(standing, most=args.top))
     if args.json:
@@ -302,7 +303,11 @@ def run_export(args: Arguments) -> int:
     seasons = [session.season(args.season)] if args.season else sorted(now.seasons)
     courses = [session.standings.course(session.stream, season) for season in seasons]
     sheet = results_sheet(
-        now, courses, session.called, lambda person: _licence(session, person), args.lang
+        now,
+        courses,
+        told_apart(session.people, session.called),
+        lambda person: _licence(session, person),
+        args.lang,
     )
     sys.stdout.write(sheet)
     return 0

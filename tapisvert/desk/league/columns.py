@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import csv
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
+from functools import cache
 from typing import Final, TypeVar
 
 from tapisvert.league.points.amounts import units
 from tapisvert.league.record.days import day
+from tapisvert.league.record.kinds import KINDS
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.rulebooks.folding import words
 from tapisvert.slotted import dataclass
+from tapisvert.words import LANGS, Lang, say
 from tapisvert.words.message import Message
 
 COLUMNS: Final[dict[str, frozenset[str]]] = {
@@ -35,16 +38,8 @@ _SEPARATORS: Final = (";", "\t", ",")
 _MOST: Final = 500_000
 _LARGEST: Final = 100_000_000
 _SLASHED: Final = re.compile(r"(\d{1,2})[/.](\d{1,2})[/.](\d{4})")
-_KINDS: Final = {
-    "quotidien": "daily",
-    "journalier": "daily",
-    "mensuel": "monthly",
-    "trimestriel": "quarterly",
-    "special": "special",
-    "sit go": "sit-and-go",
-    "sit and go": "sit-and-go",
-    "tag team": "tag-team",
-}
+_KINDS: Final = {"quotidien": "daily", "sit and go": "sit-and-go"}
+"""What people write for a type of event besides our own words for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +75,11 @@ class PastSheet:
 def heading(column: str) -> Message:
     """The title of a column, in the language of whoever reads."""
     return Message(f"leaguedesk.heading-{column}")
+
+
+def kind_said(kind: str, lang: Lang) -> str:
+    """The word for a type of event; one of the house's own as it is."""
+    return say(f"leaguedesk.kind-{kind}", lang) if kind in KINDS else kind
 
 
 HEADINGS: Final = tuple(map(heading, COLUMNS))
@@ -215,7 +215,12 @@ def _fraction(text: str, line: int) -> Fraction:
 
 def _kind(text: str) -> str:
     plain = " ".join(words(text))
-    return _KINDS.get(plain, plain.replace(" ", "-")) or "daily"
+    return {**_KINDS, **_kinds_said()}.get(plain, plain.replace(" ", "-")) or "daily"
+
+
+@cache
+def _kinds_said() -> Mapping[str, str]:
+    return {" ".join(words(kind_said(kind, lang))): kind for lang in LANGS for kind in KINDS}
 
 
 def _bad(column: str, value: str, line: int) -> Invalid:

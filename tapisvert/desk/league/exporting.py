@@ -13,7 +13,7 @@ from fractions import Fraction
 from io import StringIO
 from typing import Any, Final
 
-from tapisvert.desk.league.columns import heading
+from tapisvert.desk.league.columns import heading, kind_said
 from tapisvert.league.course import SeasonProgress
 from tapisvert.league.points.amounts import UNIT
 from tapisvert.league.record.register import REGISTER_FIELDS
@@ -21,7 +21,7 @@ from tapisvert.league.record.state import League
 from tapisvert.league.record.values import Season
 from tapisvert.league.standings.standing import LeagueStanding
 from tapisvert.tournament.results.table import PersonName
-from tapisvert.words import Lang
+from tapisvert.words import Lang, decimal
 from tapisvert.words.cells import inert
 
 _COLUMNS: Final = (
@@ -65,11 +65,11 @@ def results_sheet(
                         night.day,
                         inert(now.venues[night.venue].name),
                         inert(event),
-                        night.outcome.kind,
+                        kind_said(night.outcome.kind, lang),
                         row.place,
                         inert(names(row.person)),
                         inert(licences(row.person)),
-                        points_text(row.points),
+                        decimal(points_text(row.points), lang),
                         str(finish.knock_outs),
                         finish.rebuys,
                     )
@@ -77,7 +77,9 @@ def results_sheet(
     return file.getvalue()
 
 
-def standing_sheet(now: LeagueStanding, names: PersonName, titles: tuple[str, ...]) -> str:
+def standing_sheet(
+    now: LeagueStanding, names: PersonName, titles: tuple[str, ...], lang: Lang = "en"
+) -> str:
     """Place, name, points and nights of everybody."""
     file = StringIO()
     out = csv.writer(file, delimiter=";", lineterminator="\n")
@@ -88,7 +90,7 @@ def standing_sheet(now: LeagueStanding, names: PersonName, titles: tuple[str, ..
             (
                 "" if place is None else place,
                 inert(names(each.person)),
-                points_text(each.points),
+                decimal(points_text(each.points), lang),
                 each.nights,
             )
         )

@@ -42,6 +42,7 @@ from tapisvert.slotted import dataclass
 from tapisvert.words.message import Message
 
 _NUMBER: Final = re.compile(r"#\s*(\d{1,9})")
+_NAMED_AND_NUMBERED: Final = re.compile(r"(\S.*?)\s*#\s*(\d{1,9})")
 _NEAR: Final = 7
 """People of the directory that are named where a line may mean one of them."""
 
@@ -204,6 +205,8 @@ def _person(
     licences: dict[str, tuple[str, ...]],
 ) -> str:
     """A licence decides where there is one; it has one name in the sheet and in the directory."""
+    if both := _NAMED_AND_NUMBERED.fullmatch(row.name):
+        return _numbered(directory, row.line, both[1], both[2])
     name = words(row.name)
     if row.licence:
         if licences.setdefault(row.licence, name) != name:
@@ -234,6 +237,17 @@ def _person(
         _refuse_doubt(directory, row)
     key = (*name, row.licence)
     return fresh.setdefault(key, Person(new_id(), row.name, licence=row.licence)).id
+
+
+def _numbered(directory: Directory, line: int, name: str, number: str) -> str:
+    """Who has the number beside a name, as our own sheets tell namesakes apart."""
+    person = directory.numbered(int(number))
+    if person is None:
+        raise Invalid("leaguedesk.import-number", line=line, number=number)
+    if set(words(name)).isdisjoint(words(person.name)):
+        values = {"name": person.name, "told": name, "number": number}
+        raise Invalid("leaguedesk.import-number-of", line=line, **values)
+    return person.id
 
 
 def _refuse_other_licence(person: Person | None, row: PastRow) -> None:

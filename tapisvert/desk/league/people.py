@@ -13,6 +13,7 @@ from tapisvert.desk.spelling import told_number
 from tapisvert.person import Person, is_id
 from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
+from tapisvert.tournament.results.table import PersonName
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message
 
@@ -36,6 +37,19 @@ def merges(people: Opens) -> Mapping[str, str]:
     """The id somebody has now, for everybody who was merged into another."""
     directory = people.directory()
     return directory.merges()
+
+
+def told_apart(people: Opens, names: PersonName) -> PersonName:
+    """Names as a sheet writes and reads them: with the number where somebody has a namesake."""
+    directory = people.directory()
+
+    def written(person: str) -> str:
+        known = directory.get(person)
+        if known is None or not known.number or len(directory.named(known.name)) == 1:
+            return names(person)
+        return f"{known.name} #{known.number}"
+
+    return written
 
 
 class NameLookup:

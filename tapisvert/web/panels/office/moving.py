@@ -13,6 +13,7 @@ from tapisvert.desk.decoding import decoded
 from tapisvert.desk.league.columns import HEADINGS
 from tapisvert.desk.league.exporting import everything, results_sheet
 from tapisvert.desk.league.importing import preview, take_over
+from tapisvert.desk.league.people import told_apart
 from tapisvert.refusals import Invalid, Refusal
 from tapisvert.web.answers import status_of
 from tapisvert.web.auditing import by_whom, note
@@ -90,7 +91,7 @@ def results_file(request: RoomRequest, league: str) -> HttpResponse:
         known_person = directory.get(person)
         return "" if known_person is None else known_person.licence
 
-    text = results_sheet(now, courses, called, licence, lang)
+    text = results_sheet(now, courses, told_apart(people(), called), licence, lang)
     answer = HttpResponse(_MARK + text, content_type="text/csv; charset=utf-8")
     answer.headers["Content-Disposition"] = f'attachment; filename="{league}.csv"'
     return answer

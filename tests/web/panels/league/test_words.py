@@ -43,7 +43,7 @@ def test_a_sheet_of_a_windows_spreadsheet_is_taken_over_and_comes_out_as_it_went
     ana.post("/l/maples/import", {"text": sheet, "take": "1"})
     written = ana.get("/l/maples/results.csv").content.decode("utf-8-sig")
     assert written.splitlines()[0].startswith("date;établissement;tournoi;type;place;nom;licence")
-    assert "2020-01-08;The Fox;the-fox-2020-01-08;daily;1;Chloé" in written
+    assert "2020-01-08;The Fox;the-fox-2020-01-08;journalier;1;Chloé" in written
 
 
 def test_the_journal_says_which_night_whom_and_what_also_of_what_was_undone(ana: Client) -> None:
