@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tapisvert.cli.counted import chips
 from tapisvert.cli.event.answer import Message, answer
@@ -17,6 +18,7 @@ from tapisvert.desk.queries.waiting import Waiting, waiting
 from tapisvert.journal.names import file_name
 from tapisvert.refusals import Conflict, Illegal, Invalid, Refusal
 from tapisvert.replacing import replace
+from tapisvert.signs import visible_line
 from tapisvert.tournament.phases.readiness import (
     OpeningStep,
     before_the_start,
@@ -25,7 +27,7 @@ from tapisvert.tournament.phases.readiness import (
 )
 from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.todo import RefuseProposal
-from tapisvert.words import LANGS, say
+from tapisvert.words import LANGS, Lang, say
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
@@ -45,7 +47,7 @@ def run_todo(args: Arguments) -> int:
     """`tapisvert event todo`: what the house proposes, why, and by which article."""
     session = EventSession.of(args)
     due = tasks(session.names, session.meta.at)
-    _remember(session, due)
+    _remember(session, [_as_shown(task, args.lang) for task in due])
     if args.json:
         return written.write([_plain(task) for task in due])
     screen, lang = args.screen, args.lang
@@ -103,33 +105,50 @@ def _under_way(session: EventSession) -> list[Waiting]:
     ]
 
 
-def shown_as(session: EventSession, number: int) -> Task:
+class _ShownLine(NamedTuple):
+    """A line of the list as it stood on the screen."""
+
+    id: str
+    text: str
+
+
+def shown_as(session: EventSession, number: int, lang: Lang) -> Task:
     """The task that had this number when the list was last shown."""
     task_list = tasks(session.names, session.meta.at)
     if not task_list:
         raise Invalid("evening.nothing-to-do")
-    listed = _listed(session) or [task.id for task in task_list]
+    listed = _listed(session) or [_as_shown(task, lang) for task in task_list]
     if not 1 <= number <= len(listed):
         raise Invalid("evening.no-such-task", number=number, last=len(listed))
-    task = next((task for task in task_list if task.id == listed[number - 1]), None)
-    if task is None:
-        raise Conflict("todo.gone")
-    return task
+    was = listed[number - 1]
+    task = next((task for task in task_list if task.id == was.id), None)
+    if task is not None:
+        return task
+    if number > len(task_list):
+        raise Conflict("evening.task-gone", number=number, was=was.text)
+    fresh = _as_shown(task_list[number - 1], lang)
+    _remember(session, [*listed[: number - 1], fresh, *listed[number:]])
+    raise Conflict("evening.task-moved", number=number, was=was.text, now=fresh.text)
 
 
-def _remember(session: EventSession, tasks: tuple[Task, ...]) -> None:
+def _as_shown(task: Task, lang: Lang) -> _ShownLine:
+    return _ShownLine(task.id, visible_line(task.text(lang)))
+
+
+def _remember(session: EventSession, listed: Sequence[_ShownLine]) -> None:
     """Numbers stay what they were on the screen, whatever happens before one is confirmed."""
-    listed = "\n".join(task.id for task in tasks)
+    text = "\n".join(map("\t".join, listed))
     disk = session.house.disk
     try:
-        disk.replace(_file(session), f"{listed}\n".encode())
+        disk.replace(_file(session), f"{text}\n".encode())
     except (OSError, Refusal):  # who only looks needs no room on the disk; older numbers mislead
         disk.drop(_file(session))
 
 
-def _listed(session: EventSession) -> list[str]:
+def _listed(session: EventSession) -> list[_ShownLine]:
     text = session.house.disk.read(_file(session), 0).decode("utf-8", "replace")
-    return [line for line in text.split("\n") if line]
+    parts = (line.partition("\t") for line in text.split("\n") if line)
+    return [_ShownLine(task, shown or task) for task, _, shown in parts]
 
 
 def _file(session: EventSession) -> str:
@@ -161,7 +180,7 @@ def run_do(args: Arguments) -> int:
     """`tapisvert event do`: confirm what the house proposes."""
     session = EventSession.of(args)
     done = session.at_once(
-        lambda: session.do(_command(session, args, shown_as(session, args.number)))
+        lambda: session.do(_command(session, args, shown_as(session, args.number, args.lang)))
     )
     return answer(session, args, done, *happened(session, done.events))
 
@@ -193,6 +212,6 @@ def refuse_options(parser: Parser) -> None:
 def run_refuse(args: Arguments) -> int:
     """`tapisvert event refuse`: turn a proposal down, with the reason."""
     session = EventSession.of(args)
-    task = shown_as(session, args.number)
+    task = shown_as(session, args.number, args.lang)
     done = session.do(RefuseProposal(task.id, args.reason))
     return answer(session, args, done, Message("evening.refused", {"number": task.number}))

@@ -108,10 +108,23 @@ def test_a_task_that_has_gone_since_the_list_was_shown_is_not_another_one(evenin
     evening("clock", "jump", "4")
     for name in ("Ana", "Bo"):
         evening("out", name)
-    evening("todo")
+    was = evening("todo", "--json").json[0]["text"]["en"]
     evening("out", "Dede")
     refused = evening("do", "1")
-    assert (refused.status, "no longer proposed" in refused.err) == (2, True)
+    now = evening("todo", "--json").json[0]["text"]["en"]
+    assert (refused.status, refused.out) == (2, "")
+    moved = f"The list has moved: 1 was “{was}”, which is no longer to do. 1 is now “{now}”"
+    assert moved in " ".join(refused.err.split())
+
+
+def test_what_was_told_in_its_place_is_done_by_the_same_words(evening: Desk) -> None:
+    evening("clock", "jump", "4")
+    for name in ("Ana", "Bo"):
+        evening("out", name)
+    evening("todo")
+    evening("out", "Dede")
+    assert (evening("do", "1").status, evening("do", "1", "--seed", SEED).status) == (2, 0)
+    assert len(evening("seats", "--json").json) == 1
 
 
 def test_after_an_empty_list_the_numbers_are_those_of_today(evening: Desk) -> None:
