@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final, Protocol
@@ -17,6 +18,8 @@ from tapisvert.tournament.results.table import PersonName
 from tapisvert.words import Lang, say
 from tapisvert.words.message import Message
 
+_NUMBERED: Final = re.compile(r"(\S.*?)\s*#\s*(\d{1,9})")
+"""A name with its number, as our sheets tell namesakes apart: Ana Roy #12."""
 _OFFERED: Final = 6
 """People a part of a name may mean, as examples of what to write."""
 
@@ -107,6 +110,10 @@ def found_as(directory: Directory, typed: str) -> str | None:
     name = " ".join(typed.split())
     known = directory.get(name) or directory.licensed(name)
     known = known or directory.numbered(told_number(name))
+    if known is None and (both := _NUMBERED.fullmatch(name)):
+        numbered = directory.numbered(int(both[2]))
+        shares = numbered and not set(words(numbered.name)).isdisjoint(words(both[1]))
+        known = numbered if shares else None
     if known is not None:
         return known.id
     named = [one for one in directory.find(name, 1_000) if words(one.name) == words(name)]
@@ -117,7 +124,13 @@ def found_as(directory: Directory, typed: str) -> str | None:
 
 def meant(people: Opens, authors: Authors, typed: str) -> str:
     """The id of the person an act is about, told by the whole name, the number or the licence."""
-    return sure_of_account(people, authors, typed, called_in_full(people, typed))
+    try:
+        person = called_in_full(people, typed)
+    except Invalid as refusal:
+        if refusal.code == "leaguedesk.unknown-person" and any(authors.signing_in_as(typed)):
+            raise Invalid("leaguedesk.account-alone", name=typed) from None
+        raise
+    return sure_of_account(people, authors, typed, person)
 
 
 def meant_or_new(people: Opens, authors: Authors, typed: str) -> tuple[str, tuple[Person, ...]]:

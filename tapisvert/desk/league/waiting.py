@@ -76,7 +76,7 @@ class WaitingLine:
     application: Application
     candidates: tuple[Person, ...]
     certain: bool = False
-    """Whether the only candidate has the very name, and no other address or phone."""
+    """Whether the only candidate has the very name, and an address or a phone of the same."""
 
     @property
     def known_elsewhere(self) -> tuple[str, ...]:
@@ -99,7 +99,7 @@ class WaitingList:
         person = checked(replace(application.person, id=application.id or new_id()))
         if len(alphabets(person.name)) > 1:
             raise Invalid("desk.mixed-alphabets", name=person.name)
-        if not person.email and not person.phone:
+        if not person.email and not any(map(str.isdecimal, person.phone)):
             raise Invalid("leaguedesk.no-contact")
         if person.shown == "nickname" and not person.nickname:
             raise Invalid("leaguedesk.no-nickname")
@@ -220,7 +220,7 @@ def waiting_line(people: Opens, application: Application) -> WaitingLine:
     row = matched(line, directory)
     if row.person is not None:
         known = row.person
-        return WaitingLine(application, (known,), not known_elsewhere(known, application))
+        return WaitingLine(application, (known,), _known_by_contact(known, application))
     return WaitingLine(application, row.candidates[:_CANDIDATES])
 
 
@@ -231,6 +231,12 @@ def known_elsewhere(person: Person, application: Application) -> bool:
     """
     own = _contacts(person.email, person.phone)
     return bool(own) and own.isdisjoint(_contacts(application.email, application.phone))
+
+
+def _known_by_contact(person: Person, application: Application) -> bool:
+    """Whether the house reaches somebody just as an application says: a name proves nothing."""
+    own = _contacts(person.email, person.phone)
+    return not own.isdisjoint(_contacts(application.email, application.phone))
 
 
 def _contacts(email: str, phone: str) -> set[str]:

@@ -12,6 +12,7 @@ from tapisvert.league.points.night import Finish, Night
 from tapisvert.league.record.days import day as day_of
 from tapisvert.league.record.discipline import DecideComplaint, FileComplaint, SuspendPlayer
 from tapisvert.league.record.founding import OpenSeason
+from tapisvert.league.record.inviting import InviteQualified
 from tapisvert.league.record.kinds import usual
 from tapisvert.league.record.prizes import (
     AddSeasonPrize,
@@ -98,6 +99,10 @@ def refuse_inadmissible(now: League, command: Command, meta: Meta) -> None:
             lasts = [each.last for each in now.seasons.values()]
             if not min(days) <= day_of(first).isoformat() <= max(lasts):
                 raise Illegal("leagueteams.outside", day=first, first=min(days), last=max(lasts))
+        case InviteQualified(until=until) if command.event in now.fixtures:
+            today = now.day_at(meta.at)
+            if day_of(until).isoformat() < today <= now.fixtures[command.event].day:
+                raise Illegal("league.answer-past", until=until)
         case SuspendPlayer():
             _not_suspended(now, command)
         case FileComplaint(person=person, plaintiff=plaintiff) if person == plaintiff:

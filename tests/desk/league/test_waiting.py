@@ -34,7 +34,8 @@ def test_whoever_asks_twice_waits_once(waits: WaitingList) -> None:
 
 def test_nobody_waits_without_consent_a_contact_or_a_name_one_can_read(waits: WaitingList) -> None:
     assert refused(waits, CHLOE, agreed=False) == "leaguedesk.no-consent"
-    assert refused(waits, Application("", "Chloé")) == "leaguedesk.no-contact"
+    for phone in ("", "abc"):
+        assert refused(waits, Application("", "Chloé", phone=phone)) == "leaguedesk.no-contact"
     assert refused(waits, Application("", " ", email="a@example.org")) == "desk.no-name"
     assert refused(waits, Application("", "Bо", phone="1")) == "desk.mixed-alphabets"
     assert refused(waits, Application("", "Bo", email="nowhere")) == "desk.bad-email"

@@ -30,6 +30,8 @@ def gala(ana: Client, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Client
     entered(ana, "2020-02-05", "Chloé\nDede\nEli")
     act(ana, "director", person="Ana", venue="the-fox", rank="head", first="2034-01-01")
     act(ana, "date", venue="the-fox", day="2034-11-15", kind="gala", announced="on")
+    past = {"date": GALA, "person": ["chloe"], "until": "2020-11-01"}
+    assert "is past" in act(ana, "invite", 422, **past)
     sent = {"date": GALA, "person": ["chloe", "dede"], "until": "2034-11-01"}
     assert ana.post("/l/maples/act/invite", sent, headers=HTMX).status_code == 200
     return ana

@@ -199,6 +199,16 @@ def test_a_member_who_signs_up_again_keeps_what_they_wrote(ana: Client) -> None:
     assert address not in ana.get("/l/maples/members").content.decode()
 
 
+def test_an_account_that_is_nobody_yet_is_told_from_a_name_nobody_has(tonight: Client) -> None:
+    account("Zed Zola", "director")
+    sent = {"venue": "the-fox", "rank": "director", "first": "2020-01-01"}
+    assert "signs in here" in act(tonight, "director", 400, person="Zed Zola", **sent)
+    people().put(Person("s2", "Sylvie Roy", number=52), Person("s9", "Sylvie Roy", number=59))
+    toast = act(tonight, "director", person="Sylvie Roy #59", **sent)
+    assert "Sylvie Roy (No. 59)" in toast
+    assert leagues().now("maples").mandates[-1].person == "s9"
+
+
 def test_a_director_takes_back_their_own_act_in_the_journal(tonight: Client) -> None:
     sent = {"person": "Bo", "venue": "the-fox", "rank": "director", "first": "2020-01-01"}
     act(tonight, "director", **sent)

@@ -254,6 +254,10 @@ def test_whoever_writes_a_known_name_with_another_address_is_not_taken_for_them(
     known = people().get("rejean")
     assert known is not None
     assert (known.email, known.shown) == ("rejean@example.org", "name")
+    people().put(Person("sylvie", "Sylvie Roy", number=3))
+    asked(link(office), name="Sylvie Roy", email="nobody@example.org")
+    page = office.get("/l/maples/members", headers=ENGLISH).content.decode()
+    assert '<option value="">Who is it?</option>' in page, "a name alone proves nothing"
     (letter,) = letters()
     assert b"rejean@example.org" in letter
     assert b"other@example.org" not in letter
