@@ -109,7 +109,11 @@ def date(request: RoomRequest, league: str, date: str) -> HttpResponse:
         "mailed": page_number(request.GET.get("mailed", "x")) if "mailed" in request.GET else None,
         "kinds": KINDS,
         "venues": sorted(now.venues.items(), key=lambda each: each[1].name),
-        "week": [dated(now, each, lang) for each in same_week(now, fixture)],
+        "week": [
+            dated(now, each, lang)
+            for each in same_week(now, fixture)
+            if each.day >= min(fixture.day, now.day_at(moment()))
+        ],
     }
     return office_page(request, league, now, "dates", "nights/date.html", mailed)
 

@@ -199,6 +199,18 @@ def test_a_member_who_signs_up_again_keeps_what_they_wrote(ana: Client) -> None:
     assert address not in ana.get("/l/maples/members").content.decode()
 
 
+def test_a_date_called_off_offers_none_gone_by_instead(ana: Client) -> None:
+    founded(ana)
+    act(ana, "venue", name="The Owl", agreed="2020-01-01", weekday="0", time="19:30")
+    act(ana, "director", person="Ana", venue="the-owl", rank="head", first="2020-01-01")
+    act(ana, "date", venue="the-owl", day="2020-02-03", kind="daily")
+    offers = '<option value="the-{}">'
+    sooner = ana.get("/l/maples/nights/the-owl-2020-02-03").content.decode()
+    assert offers.format("fox-2020-02-05") in sooner
+    later = ana.get("/l/maples/nights/the-fox-2020-02-05").content.decode()
+    assert offers.format("owl-2020-02-03") not in later
+
+
 def test_an_account_that_is_nobody_yet_is_told_from_a_name_nobody_has(tonight: Client) -> None:
     account("Zed Zola", "director")
     sent = {"venue": "the-fox", "rank": "director", "first": "2020-01-01"}
