@@ -328,7 +328,6 @@ def test_a_bet_is_read_however_it_is_told(text: str, reading: str) -> None:
 @pytest.mark.parametrize(
     ("text", "reading"),
     [
-        ('Player bet 1200 said "twelve". blinds 100/200, the pot is 1500', "facing 200"),
         ("UTG raised to 3,600 over my 1,400, what is the min reraise", "facing 3600"),
         ("mise de 500 au flop, relance à 1200, c'est quoi la relance minimum ?", "last raise 700"),
         ("un jeton de 1000 jeté sur une mise de 400, aucune annonce", "facing 400"),
@@ -339,6 +338,12 @@ def test_a_bet_is_read_however_it_is_told(text: str, reading: str) -> None:
 )
 def test_whose_bet_is_faced_is_not_mistaken(text: str, reading: str) -> None:
     assert reading in given(heard(text, "tda2017")).reading
+
+
+def test_of_a_bet_that_is_faced_or_made_both_are_offered() -> None:
+    answer = heard('Player bet 1200 said "twelve". blinds 100/200, the pot is 1500', "tda2017")
+    assert isinstance(answer, FactQuestion)
+    assert any(each.reading.startswith("facing 200") for each in answer.others)
 
 
 @pytest.mark.parametrize(

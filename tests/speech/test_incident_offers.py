@@ -34,27 +34,14 @@ def test_the_likeliest_is_ruled_on_and_the_others_are_asked_for() -> None:
     assert heard.meanwhile.reading == "incident noise who=A"
 
 
-@pytest.mark.parametrize(
-    ("text", "incident"),
-    [
-        (
-            "T30 S9: grabbed S8's hole cards to look, second contact today, one warning logged.",
-            "touches-others-chips",
-        ),
-        (
-            "le siège 1 arrive masqué et en capuche, personne ne sait si c'est bien le joueur "
-            "inscrit",
-            "identity-hidden",
-        ),
-    ],
-)
-def test_what_is_only_doubted_by_its_style_or_by_a_subject_is_ruled_on_beside_a_question(
-    text: str, incident: str
-) -> None:
+def test_what_is_only_doubted_by_its_style_is_ruled_on_beside_a_question() -> None:
+    text = (
+        "le siège 1 arrive masqué et en capuche, personne ne sait si c'est bien le joueur inscrit"
+    )
     heard = listen(text, BOOK)
     assert isinstance(heard, FactQuestion)
     assert heard.fact == INCIDENT
-    assert f"incident {incident}" in given(heard).reading
+    assert "incident identity-hidden" in given(heard).reading
 
 
 @pytest.mark.parametrize(
