@@ -79,3 +79,11 @@ def test_an_incident_is_left_to_those_who_know_it() -> None:
     heard = listen("the dealer turned the river before the betting on the turn was over", BOOK)
     assert isinstance(heard, Understood | FactQuestion | Candidates)
     assert "incident premature-river" in repr(heard)
+
+
+def test_of_a_bet_that_is_faced_or_made_both_are_offered() -> None:
+    answer = listen(
+        'Player bet 1200 said "twelve". blinds 100/200, the pot is 1500', packaged("tda2017")
+    )
+    assert isinstance(answer, FactQuestion)
+    assert any(each.reading.startswith("facing 200") for each in answer.others)

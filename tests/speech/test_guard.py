@@ -340,12 +340,6 @@ def test_whose_bet_is_faced_is_not_mistaken(text: str, reading: str) -> None:
     assert reading in given(heard(text, "tda2017")).reading
 
 
-def test_of_a_bet_that_is_faced_or_made_both_are_offered() -> None:
-    answer = heard('Player bet 1200 said "twelve". blinds 100/200, the pot is 1500', "tda2017")
-    assert isinstance(answer, FactQuestion)
-    assert any(each.reading.startswith("facing 200") for each in answer.others)
-
-
 @pytest.mark.parametrize(
     ("text", "held"),
     [
