@@ -19,6 +19,7 @@ from tapisvert.tournament.balancing.receiving import DrawReceivingTable
 from tapisvert.tournament.chips.color_up import ColorUpTable
 from tapisvert.tournament.chips.late_chips import ExchangeLateChips
 from tapisvert.tournament.chips.race import Held
+from tapisvert.tournament.chips.values import values_in_play
 from tapisvert.tournament.days.flights import BagStacks
 from tapisvert.tournament.deals.agreeing import AgreeDeal
 from tapisvert.tournament.deals.deal import METHODS
@@ -267,7 +268,8 @@ def _bags(likely: Likely) -> Command:
     known = sum(now.field.entries[entry].stack or 0 for entry in now.field.bagged)
     waiting = sum(now.field.entries[entry].issued for entry in now.field.unseated)
     chips = max(0, now.bank.in_play - known - waiting) * len(entries) // max(1, now.field.playing)
-    stacks = apportioned(chips, [1] * len(entries))
+    least = smallest_chip(now)
+    stacks = [least * each for each in apportioned(chips // least, [1] * len(entries))]
     return BagStacks(dict(zip(entries, stacks, strict=True)), likely.one(("", "miscounted")))
 
 
@@ -387,3 +389,9 @@ TOGETHER: Final[Mapping[type[Command], Callable[[Likely], Command]]] = {
     SplitTable: _split,
 }
 """Commands whose fields must agree with one another to make sense."""
+
+
+def smallest_chip(now: Tournament) -> int:
+    """The least anybody can have, and what every stack is made of."""
+    known = () if now.setup is None else values_in_play(now.setup, now.bank)
+    return known[0] if known else 1

@@ -51,7 +51,7 @@ from tapisvert.tournament.tills.counting import OpenTill
 from tapisvert.tournament.todo import FAULT, todo
 from tapisvert.words import LANGS
 from tests.desk.laws import check_chips, check_places, check_seats
-from tests.desk.likely import PEOPLE, Likely, Pick
+from tests.desk.likely import PEOPLE, Likely, Pick, smallest_chip
 from tests.desk.pressing import divides, pressing
 from tests.tournament.build import setup
 from tests.tournament.chance import chance
@@ -187,7 +187,7 @@ class AnyNight:
                 case NeedsSeed() if command is not None:
                     command = replace(command, chance=Chance(self.likely.seed()))
                 case NeedsStacks() if isinstance(command, LeaveTournament):
-                    command = replace(command, stack=1)
+                    command = replace(command, stack=smallest_chip(self.now))
                 case _:
                     return
         if command is not None and any(isinstance(need, NeedsSeed) for need in proposal.needs):

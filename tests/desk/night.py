@@ -34,6 +34,7 @@ from tapisvert.tournament.tables.halting import must_halt
 from tapisvert.tournament.tables.hands import SetButton, StartHand
 from tapisvert.tournament.todo import FAULT, todo
 from tests.desk.laws import check
+from tests.desk.likely import smallest_chip
 
 load_actions()
 
@@ -148,7 +149,7 @@ class Night:
         if command is None:
             return False
         if isinstance(command, LeaveTournament):
-            command = replace(command, stack=1)
+            command = replace(command, stack=smallest_chip(self.now))
         elif hasattr(command, "chance"):
             command = replace(command, chance=self.chance())
         self.command(command)

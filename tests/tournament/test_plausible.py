@@ -25,8 +25,25 @@ def test_one_of_nine_does_not_leave_with_all_the_chips() -> None:
 
 def test_who_is_left_has_at_least_the_smallest_chip_of_the_set() -> None:
     now = running("tda2017", 2, **CHIPS)
-    assert refused(now, LeaveTournament(1, 19_976)) == "chips.nothing-for-others"
+    assert refused(now, LeaveTournament(1, 19_976)) == "chips.cannot-be-made"
+    assert refused(now, LeaveTournament(1, 20_000)) == "chips.nothing-for-others"
     assert after(now, LeaveTournament(1, 19_975)).bank.in_play == 25
+
+
+def test_a_stack_no_chips_in_play_make_is_refused_at_every_door() -> None:
+    now = running("tda2017", 4, **CHIPS)
+    for told in (
+        EliminatePlayers((1,), (1_010,)),
+        LeaveTournament(1, 1_010),
+        BagStacks({1: 1_010}),
+        GivePenalty(1, "disqualified", "abuse", stack=1_010),
+    ):
+        assert refused(now, told) == "chips.cannot-be-made"
+    gone = after(now, EliminatePlayers((1,)))
+    assert refused(gone, TellStacks({1: 1_010})) == "chips.cannot-be-made"
+    assert after(gone, TellStacks({1: 1_025})).field.playing == 3
+    other = running("tda2017", 4, chips={}, stack={})
+    assert after(other, EliminatePlayers((1,), (1_010,))).field.playing == 3
 
 
 def test_a_billion_small_chips_are_not_exchanged() -> None:

@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from math import gcd
 
 from tapisvert.refusals import Illegal
+from tapisvert.replacing import replace
 from tapisvert.tournament.chips.values import values_in_play
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
 
 
+def check_made(now: Tournament, stacks: Iterable[int | None], ever: bool = False) -> None:
+    """Refuse a stack no chips in play can make, or `ever` could: a digit of it is another one.
+
+    Where all in play is no sum of the chips the event tells of, it is played with others.
+    """
+    bank = replace(now.bank, retired=frozenset()) if ever else now.bank
+    known = () if now.setup is None else values_in_play(now.setup, bank)
+    step = gcd(*known)
+    if not step or (bank.issued if ever else bank.in_play) % step:
+        return
+    for stack in stacks:
+        if stack and stack > 0 and stack % step:
+            above = stack + step - stack % step
+            raise Illegal("chips.cannot-be-made", stack=stack, step=step, above=above)
+
+
 def check_stack(now: Tournament, entry: int, stack: int) -> None:
     """Refuse one player's stack that leaves nothing to the others."""
+    check_made(now, (stack,))
     most = now.bank.in_play - _others(now, entry)
     if stack > most:
         raise Illegal("chips.nothing-for-others", stack=stack, most=max(0, most))
@@ -20,6 +39,7 @@ def check_stack(now: Tournament, entry: int, stack: int) -> None:
 
 def check_beaten(now: Tournament, stacks: Sequence[int | None]) -> None:
     """Refuse stacks of a hand just played that none of those who play on could have won."""
+    check_made(now, stacks)
     least = _smallest(now)
     others = _others(now, None) - now.field.playing * least
     plays_on = now.field.playing - len(stacks) - 1
@@ -28,6 +48,7 @@ def check_beaten(now: Tournament, stacks: Sequence[int | None]) -> None:
 
 def check_hand(now: Tournament, stacks: Sequence[int | None]) -> None:
     """The same of an earlier hand, by all chips there ever were: what was in play is not known."""
+    check_made(now, stacks, ever=True)
     _check_covered(stacks, now.bank.issued, 0)
 
 

@@ -11,7 +11,7 @@ from tapisvert.refusals import Illegal, Invalid
 from tapisvert.replacing import replace
 from tapisvert.slotted import dataclass
 from tapisvert.tournament.attendance.leaving import gone
-from tapisvert.tournament.chips.plausible import check_bags, check_count
+from tapisvert.tournament.chips.plausible import check_bags, check_count, check_made
 from tapisvert.tournament.clock import STOPPED, Clock
 from tapisvert.tournament.entry import Entry
 from tapisvert.tournament.handling import decides, evolves, tells
@@ -112,6 +112,7 @@ def bag(now: Tournament, command: BagStacks, meta: Meta) -> tuple[Event, ...]:
             raise Illegal("days.not-playing", entry=number)
         if stack <= 0:
             raise Illegal("days.empty-bag", entry=number)
+    check_made(now, command.stacks.values())
     bagged = StacksBagged(dict(command.stacks), meta.at)
     if len(command.stacks) < now.field.playing:
         check_bags(now, command.stacks)
