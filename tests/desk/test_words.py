@@ -8,6 +8,7 @@ from typing import get_args, get_type_hints
 import tapisvert
 from tapisvert.desk.lines import CellDoubt
 from tapisvert.desk.sheets import COLUMNS
+from tapisvert.person import ShownAs
 from tapisvert.words import keys, knows, template
 
 PACKAGE = Path(tapisvert.__file__).parent
@@ -18,6 +19,7 @@ SAID = (
     {key for path in SOURCES for key in re.findall(r'"(desk\.[a-z-]+)"', path.read_text("utf-8"))}
     | {f"desk.heading-{column}" for column in COLUMNS}
     | DOUBTS
+    | {f"desk.shown-{one}" for one in get_args(ShownAs)}
 )
 
 
