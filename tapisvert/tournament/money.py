@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from tapisvert.refusals import Illegal, Invalid
@@ -14,6 +15,9 @@ _AMOUNT: Final = re.compile(r"(\d{1,12})(?:[.,](\d{1,2}))?")
 
 _SHOWN: Final = 40
 """Characters of a wrong amount that are repeated."""
+
+
+_MINUS: Final = ("-", "\N{MINUS SIGN}")
 
 
 _SIGNS: Final = {"EUR": "€", "USD": "$", "CAD": "$", "GBP": "£"}
@@ -65,6 +69,12 @@ def read(text: str) -> int:
     if matched is None:
         raise Invalid("prizes.no-amount", text=text[:_SHOWN])
     return int(matched[1]) * 100 + int((matched[2] or "0").ljust(2, "0"))
+
+
+def signed(text: str, read: Callable[[str], int] = read) -> int:
+    """Cents as `read` takes them, or as many below zero where a minus stands before them."""
+    text = text.strip()
+    return -read(text[1:]) if text[:1] in _MINUS else read(text)
 
 
 def exact(paid: int | None, price: int) -> int:

@@ -207,6 +207,15 @@ def test_a_draw_shows_its_hash_then_fills_the_tables_and_can_be_cut_short(
     expect(screen.page.locator(".lot .seed")).to_be_visible()
 
 
+DOT = """(state) => {
+  document.body.dataset.view = "prizes";
+  document.body.dataset.state = state;
+  document.querySelector("#tv-clock .game").textContent = "no-limit";
+  return getComputedStyle(document.querySelector("#tv-clock .level time"), "::before").content;
+}"""
+"""What stands between the game and the hour."""
+
+
 def test_a_phone_that_opens_the_address_reads_everything_in_one_column(
     comes: Comes, stage: Stage
 ) -> None:
@@ -217,6 +226,8 @@ def test_a_phone_that_opens_the_address_reads_everything_in_one_column(
         expect(bo.page.locator(f"#tv-{name}")).to_be_visible()
     wide = bo.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 390
+    for state in ("break", "before", "running"):
+        assert "·" in bo.page.evaluate(DOT, state), state
 
 
 def test_a_club_lays_out_its_screen_without_code_and_sees_it_at_once(

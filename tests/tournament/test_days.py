@@ -37,6 +37,7 @@ from tapisvert.tournament.rounds.proposals import hand_for_hand as rounds
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late
 from tapisvert.tournament.state import BLANK, Tournament
+from tapisvert.tournament.timing.forecast import forecast
 from tapisvert.tournament.todo import todo
 from tests.desk.laws import check_places
 from tests.tournament.build import after, at, created, running
@@ -162,7 +163,10 @@ def test_a_flight_added_to_the_event_does_not_open_after_everybody_came_together
 
 
 def test_everybody_comes_back_with_the_same_stack_to_a_seat_drawn_anew() -> None:
-    now = after(two_flights(), MergeFlights(), DrawSeats(chance(7)), ResumeEvent(), meta=at(900))
+    between = after(two_flights(), MergeFlights())
+    assert forecast(between, at(900).at) is None
+    now = after(between, DrawSeats(chance(7)), ResumeEvent(), meta=at(900))
+    assert forecast(now, at(900).at) is not None
     assert now.field.playing == 4
     assert [now.field.entries[n].stack for n in (1, 2, 4, 5)] == [12_000, 18_000, 5_000, 15_000]
     assert now.layout.count == 1

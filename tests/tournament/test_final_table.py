@@ -6,6 +6,12 @@ from tapisvert.refusals import Refusal
 from tapisvert.rulebooks import packaged
 from tapisvert.tournament.breaking.breaking import BreakTable
 from tapisvert.tournament.breaking.final import FormFinalTable, final_size, final_sizes
+from tapisvert.tournament.elimination.eliminating import EliminatePlayers
+from tapisvert.tournament.rounds.hand_for_hand import (
+    AnnounceHandForHand,
+    EndHandForHand,
+    ReportTable,
+)
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.late import NO_CHANCE
 from tapisvert.tournament.seating.special import AssignSeat
@@ -42,6 +48,16 @@ def test_few_players_are_not_the_last_ones_while_late_entry_is_open() -> None:
     assert closings(now, minute(5).at) == ()
     assert moves(without(now, 6, 7), minute(5).at)
     assert [p.command for p in closings(now, minute(55).at)] == [FormFinalTable(1, NO_CHANCE)]
+
+
+def test_in_hand_for_hand_every_table_finishes_its_hand_before_the_final_one_forms() -> None:
+    now = after(running("tda2017", 6, 5), AnnounceHandForHand(), EliminatePlayers((11,)))
+    assert closings(now) == ()
+    now = after(now, ReportTable(2, 0))
+    assert closings(now) == ()
+    both = after(now, ReportTable(1, 0))
+    for over in (both, after(now, EndHandForHand())):
+        assert [p.command for p in closings(over)] == [FormFinalTable(1, NO_CHANCE)]
 
 
 def test_a_few_left_at_two_tables_sit_together_even_while_somebody_may_still_come() -> None:

@@ -80,6 +80,7 @@ def test_a_till_is_counted_method_by_method_and_a_difference_is_explained() -> N
     now = after(owing(), OpenTill(10_000), PayOwed((1,)), PayOwed((2,), "card"))
     assert refused(now, CloseTill(1, {"cash": 12_300})) == "tills.not-counted"
     assert refused(now, CloseTill(1, {"cash": 12_000, "card": 2_300})) == "tills.explain"
+    assert refused(now, CloseTill(1, {"cash": -1, "card": 2_300})) == "tills.counted-below-zero"
     now = after(now, CloseTill(1, {"cash": 12_000, "card": 2_300}, "a coin under the table"))
     assert now.tills.tills[1].difference == -300
     assert refused(now, CloseTill(1, {"cash": 1})) == "tills.closed-already"

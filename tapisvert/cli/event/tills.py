@@ -16,6 +16,7 @@ from tapisvert.cli.screen import Ink
 from tapisvert.desk.house_money import FLAGS, HouseMoney
 from tapisvert.refusals import Invalid
 from tapisvert.tournament.money import figures as money
+from tapisvert.tournament.money import signed
 from tapisvert.tournament.tills import METHODS, Receipt, TillRules
 from tapisvert.tournament.tills.correcting import (
     ConfirmCorrection,
@@ -68,7 +69,7 @@ def _counted(session: EventSession, text: str) -> tuple[str, int]:
     method, equals, amount = text.partition("=")
     if not equals:
         raise Invalid("tills.bad-count", text=text)
-    return paid_how(session.now, method), cents(amount)
+    return paid_how(session.now, method), signed(amount, cents)
 
 
 def _number(session: EventSession, typed: int | None) -> int:

@@ -21,6 +21,7 @@ from tapisvert.tournament.heats.progress import check_one_field
 from tapisvert.tournament.law import law
 from tapisvert.tournament.layout import Table
 from tapisvert.tournament.registration.lateness import is_open
+from tapisvert.tournament.rounds.hand_for_hand import still_playing
 from tapisvert.tournament.seat import Seat
 from tapisvert.tournament.seating.seats import Placed
 from tapisvert.tournament.state import Tournament
@@ -57,10 +58,11 @@ def final_due(now: Tournament, book: Book, at: int) -> bool:
     """Whether those left fit at the final table, unless the director turned that down.
 
     While somebody may still come, few players are not the last ones; on a first day neither.
+    In hand-for-hand every table finishes its hand first.
     """
     if now.setup is None or now.phase != "running" or now.layout.count < 2 or now.heats:
         return False
-    if is_open(now, now.setup, at) or is_first_day(now):
+    if is_open(now, now.setup, at) or is_first_day(now) or still_playing(now):
         return False
     size = final_size(book, now.setup.table_size)
     players = now.field.playing

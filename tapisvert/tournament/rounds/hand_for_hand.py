@@ -153,6 +153,12 @@ def held_tables(now: Tournament) -> frozenset[int]:
     return frozenset() if rounds is None else rounds.held & now.layout.populated
 
 
+def still_playing(now: Tournament) -> frozenset[int]:
+    """The tables that have not finished their hand of the round; none outside hand-for-hand."""
+    rounds = now.hand_for_hand
+    return frozenset() if rounds is None else now.layout.populated - rounds.done
+
+
 @evolves(AllInHeld)
 def held(now: Tournament, event: AllInHeld) -> Tournament:
     """A table waits for the director."""
@@ -234,7 +240,7 @@ def start_round(now: Tournament, command: StartRound, meta: Meta) -> tuple[Event
     setup, book = _running(now)
     if command.round != rounds.round + 1:
         raise Conflict("rounds.another-round", named=command.round, round=rounds.round)
-    waiting = now.layout.populated - rounds.done
+    waiting = still_playing(now)
     if waiting:
         raise Illegal("rounds.still-playing", tables=tuple(sorted(waiting)))
     levels = setup.structure.levels

@@ -102,11 +102,15 @@ class TillClosed(Event):
 
 @decides(CloseTill, by="cashier")
 def close_till(now: Tournament, command: CloseTill, meta: Meta) -> tuple[TillClosed, ...]:
-    """Every method is counted; what does not agree, or is still owed at the end, is explained."""
+    """Every method is counted; what does not agree, or is still owed at the end, is explained.
+
+    Only what should be below zero is: more was paid out so than came in.
+    """
     till = _open_till(now, command.till)
     counted = {method: cents for method, cents in command.counted.items() if method}
-    if any(cents < 0 for cents in counted.values()):
-        raise Invalid("prizes.below-zero")
+    for method, cents in counted.items():
+        if cents < 0 <= till.expected.get(method, 0):
+            raise Invalid("tills.counted-below-zero", method=MethodName(method))
     missing = sorted(till.expected.keys() - counted.keys())
     if missing:
         raise Invalid("tills.not-counted", methods=method_names(tuple(missing)), till=till.number)

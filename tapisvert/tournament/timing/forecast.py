@@ -19,6 +19,7 @@ from tapisvert.tournament.clock import Clock
 from tapisvert.tournament.days.first_days import is_first_day
 from tapisvert.tournament.heats.coming import coming_heats
 from tapisvert.tournament.heats.progress import going_on, sat_down, still_in
+from tapisvert.tournament.placing.ranking import alive
 from tapisvert.tournament.proposal import Reason
 from tapisvert.tournament.setup import Setup
 from tapisvert.tournament.state import Tournament
@@ -58,11 +59,14 @@ def forecast(now: Tournament, at: int) -> Forecast | None:
     """When the last player will be alone, seen from `at`.
 
     None before anybody plays, and on a first day: nobody is alone before others have played.
+    None either while nobody has a seat on the next day.
     """
     if now.setup is None or now.phase not in ("running", "suspended") or now.bank.in_play <= 0:
         return None
     if is_first_day(now):
         return None
+    if not now.field.playing and alive(now) > 1:
+        return None  # all of them are between two days
     levels = now.setup.structure.levels
     clock = now.clock.at(levels, at)
     # after the last stretch blinds rise no more: time that passes there brings the end no nearer

@@ -28,6 +28,18 @@ def test_a_till_is_opened_filled_counted_and_closed(desk: Desk) -> None:
     assert "€120" in desk("till").out
 
 
+def test_what_should_be_below_zero_is_counted_so(desk: Desk) -> None:
+    desk("create", "Friday", "--buy-in", "20", "--prizes", "100")
+    desk("till", "open")
+    desk("register", "Ana", "Bo", "--method", "cash")
+    for words in (("draw",), ("start",), ("out", "Bo"), ("end",)):
+        assert desk(*words).err == ""
+    desk("pay", "Ana", "--method", "transfer")
+    assert "from zero up" in desk("till", "close", "cash=-40", "transfer=-40").err
+    assert "€5" in desk("till", "close", "cash=40", "transfer=-35").err
+    assert "€0 counted" in desk("till", "close", "cash=40", "transfer=-40").out
+
+
 def test_a_till_is_not_opened_with_what_is_counted_at_closing(desk: Desk) -> None:
     desk("create", "Friday", "--buy-in", "20")
     refused = desk("till", "open", "cash=100")

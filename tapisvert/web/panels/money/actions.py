@@ -76,7 +76,7 @@ def close_till(form: Form, now: Tournament) -> Commands:
     """A till counted, method by method; an empty field is not counted yet."""
     methods, counts = form.sent.getlist("method"), form.sent.getlist("counted")
     typed = zip(methods, counts, strict=False)
-    counted = {method: money.read(text) for method, text in typed if method and text.strip()}
+    counted = {method: money.signed(text) for method, text in typed if method and text.strip()}
     yield CloseTill(form.number("till"), counted, form.text("explanation", ""))
 
 

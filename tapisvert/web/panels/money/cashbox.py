@@ -100,12 +100,16 @@ def cashbox(view: View, account: str, before: int) -> dict[str, Any]:
     }
 
 
-def counting(view: View, till: Till) -> list[tuple[str, str, str]]:
-    """Every method to be counted with its name and what is expected."""
+def counting(view: View, till: Till) -> list[tuple[str, str, str, bool]]:
+    """Every method to be counted: its name, what is expected, and whether that is below zero.
+
+    Keyboards for amounts have no minus: what is below zero is typed on another one.
+    """
     methods = dict.fromkeys((*till.expected, *view.now.tills.rules.methods))
     return [
-        (method, method_name(method, view.lang), money(view, till.expected.get(method, 0)))
+        (method, method_name(method, view.lang), money(view, expected), expected < 0)
         for method in methods
+        for expected in (till.expected.get(method, 0),)
     ]
 
 

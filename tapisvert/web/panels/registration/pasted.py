@@ -20,16 +20,20 @@ def _is_in(now: Tournament, person: str) -> bool:
     return any(entry.status != "withdrawn" for entry in now.field.of(person))
 
 
-def _again(now: Tournament, person: str, at: int) -> bool:
-    """Whether somebody of an earlier first day may enter this one."""
-    flight, setup = now.days.flight, now.setup
-    if not flight or setup is None or any(one.flight == flight for one in now.field.of(person)):
-        return False
+def _of_another_day(now: Tournament, person: str) -> bool:
+    """Whether somebody played an earlier first day and has no entry of this one."""
+    flight = now.days.flight
+    return bool(flight) and all(one.flight != flight for one in now.field.of(person))
+
+
+def _kept_out(now: Tournament, person: str, at: int) -> Refusal | None:
+    """Why somebody of an earlier first day may not enter this one; None where they may."""
+    assert now.setup is not None, "the event exists"
     try:
-        check_person(now, setup, person, at)
-    except Refusal:
-        return False
-    return True
+        check_person(now, now.setup, person, at)
+    except Refusal as reason:
+        return reason
+    return None
 
 
 def previewed(event: str, now: Tournament, text: str, at: int) -> PastePreview:
@@ -37,19 +41,18 @@ def previewed(event: str, now: Tournament, text: str, at: int) -> PastePreview:
 
     On another first day whoever may play once more enters again like everybody else.
 
-    Whom a league keeps out of its event is told why and left out.
+    Whoever may not, and whom a league keeps out of its event, is told why and left out.
     """
     lines = read(text, numbers=True)
     if not lines:
         return preview((), people())
-    already = [
-        person
-        for person in now.field.by_person
-        if _is_in(now, person) and not _again(now, person, at)
-    ]
-    seen = preview(lines, people(), already)
+    inside = [person for person in now.field.by_person if _is_in(now, person)]
+    before = [person for person in inside if _of_another_day(now, person)]
+    seen = preview(lines, people(), set(inside).difference(before))
+    root = people().directory().root
+    kept = {root(one): why for one in before if (why := _kept_out(now, one, at)) is not None}
     known = [row.person.id for row in seen.rows if row.fate == "known" and row.person is not None]
-    return without_barred(seen, barred_from(leagues(), event, known, people()))
+    return without_barred(seen, {**kept, **barred_from(leagues(), event, known, people())})
 
 
 def chosen(sent: Mapping[str, object]) -> Mapping[int, str]:

@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from tapisvert.person import Person
 from tapisvert.tournament.days.flights import OpenFlight
 from tapisvert.tournament.phases.running import StartEvent
 from tapisvert.tournament.phases.setting_up import CreateEvent, NameSubstitute
 from tapisvert.tournament.registration.registering import RegisterPeople
 from tapisvert.tournament.seating.drawing import DrawSeats
 from tapisvert.tournament.setup import Flights, Late, Rebuys
+from tapisvert.web.house import people as known
 from tapisvert.web.moment import now as moment
 from tests.prints.paper import pages as printed_pages
 from tests.prints.paper import read
@@ -109,6 +111,9 @@ def test_the_list_leads_from_the_first_day_to_the_second(ana: Client) -> None:
     first_day()
     act(ana, "bag", entry=[1, 2, 3, 4], stack=["10000"] * 4)
     assert act(ana, "do", task=card(ana, "flight:1B")) == 200
+    known().put(Person("p1", "Player 1"))
+    pasted = ana.post("/e/tuesday/players/paste", {"list": "Player 1"}).content.decode()
+    assert "does not let anybody qualify twice" in compact(pasted)
     people = tuple(f"q{number}" for number in range(3))
     for number, command in enumerate((RegisterPeople(people), DrawSeats(chance(2)), StartEvent())):
         done(command, f"b-{number}", minutes=-5)

@@ -73,6 +73,20 @@ def test_a_cashier_opens_a_till_takes_entries_counts_and_closes(bo: Client) -> N
     assert ("-€0.50" in shown, "a coin is lost" in shown) == (True, True)
 
 
+def test_what_should_be_below_zero_is_counted_with_a_minus(ana: Client) -> None:
+    started(3)
+    act(ana, "open-till")
+    end = (SetPrizePlan(percentages(100)), EliminatePlayers((1,)), EliminatePlayers((2,)))
+    for number, command in enumerate((*end, EndEvent())):
+        done(command, f"end-{number}")
+    assert act(ana, "pay-prize", entry=3, method="transfer") == 200
+    sheet = page(ana, f"{PAY}/till/1")
+    assert ("expected -€" in sheet, 'inputmode="text"' in sheet) == (True, True)
+    owed = -now().tills.tills[1].expected["transfer"] // 100
+    counts = {"till": 1, "method": ["transfer"], "counted": [f"-{owed}"]}
+    assert act(ana, "close-till", **counts) == 200
+
+
 def test_a_cashier_does_not_direct(bo: Client) -> None:
     owing()
     assert act(bo, "register", name="Eli Roy") == 200
