@@ -50,9 +50,9 @@ def previewed(event: str, now: Tournament, text: str, at: int) -> PastePreview:
     before = [person for person in inside if _of_another_day(now, person)]
     seen = preview(lines, people(), set(inside).difference(before))
     root = people().directory().root
-    kept = {root(one): why for one in before if (why := _kept_out(now, one, at)) is not None}
+    reasons = {root(one): why for one in before if (why := _kept_out(now, one, at)) is not None}
     known = [row.person.id for row in seen.rows if row.fate == "known" and row.person is not None]
-    return without_barred(seen, {**kept, **barred_from(leagues(), event, known, people())})
+    return without_barred(seen, {**reasons, **barred_from(leagues(), event, known, people())})
 
 
 def chosen(sent: Mapping[str, object]) -> Mapping[int, str]:
