@@ -173,10 +173,15 @@ def _of_act(request: RoomRequest, place: ActTarget[S]) -> tuple[str, ...]:
 
 
 def _done(request: RoomRequest, place: ActTarget[S], acted: Acted[S]) -> HttpResponse:
-    """The toast of an act, with the refusal of what was to follow it."""
-    if not request.htmx:
-        return _answer(request, place, (), acted.actions, acted.version)
+    """The toast of an act, with the refusal of what was to follow it.
+
+    Without scripts there is no toast: what was done is seen on the page, what was refused is told.
+    """
     lang = request.lang
+    if not request.htmx:
+        if acted.refusal is not None:
+            return _half_done(request, place, acted, acted.refusal)
+        return _answer(request, place, (), acted.actions, acted.version)
     if not acted.actions:
         return _answer(request, place, (say("evening.done", lang),), (), 0)
     sentences = place.tell(acted.now, acted.events) or (action_sentence(acted.name, lang),)
@@ -184,6 +189,19 @@ def _done(request: RoomRequest, place: ActTarget[S], acted: Acted[S]) -> HttpRes
         sentences = (*sentences, place.sentence(acted.refusal, lang))
     offers = place.offer(acted.now, acted.events)
     return _answer(request, place, sentences, acted.actions, acted.version, offers)
+
+
+def _half_done(
+    request: RoomRequest, place: ActTarget[S], acted: Acted[S], refusal: Refusal
+) -> HttpResponse:
+    """What was done and what was not, on a page of its own."""
+    done = place.tell(acted.now, acted.events) or (action_sentence(acted.name, request.lang),)
+    context = {
+        "sentence": " ".join((*done, place.sentence(refusal, request.lang))),
+        "code": refusal.code,
+        "done": back(request, place.home),
+    }
+    return render(request, "room/refused.html", context, status=status_of(refusal))
 
 
 def _conflict(request: RoomRequest, place: ActTarget[S], refusal: Conflict) -> HttpResponse:

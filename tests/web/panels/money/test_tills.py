@@ -87,6 +87,17 @@ def test_what_should_be_below_zero_is_counted_with_a_minus(ana: Client) -> None:
     assert act(ana, "close-till", **counts) == 200
 
 
+def test_without_scripts_money_that_no_till_took_is_told(bo: Client) -> None:
+    owing(needs_till=True)
+    sent = {"name": "Eli Roy", "paid": "on", "back": "/e/tuesday/players"}
+    answer = bo.post("/e/tuesday/act/register", sent)
+    assert answer.status_code == 422
+    shown = compact(answer.content.decode())
+    assert "1 registered: Eli Roy." in shown
+    assert "open yours first" in shown
+    assert 'href="/e/tuesday/players"' in shown
+
+
 def test_a_cashier_does_not_direct(bo: Client) -> None:
     owing()
     assert act(bo, "register", name="Eli Roy") == 200
@@ -134,6 +145,7 @@ def test_a_void_asks_for_a_second_account_and_the_first_cannot_be_it(
     assert act(bo, "void-receipt", receipt=1, reason="wrong player") == 200
     assert now().field.entries[1].owed == 0
     assert "another account confirms" in page(bo)
+    assert "receipt voided, or asked to be" in page(ana, "/e/tuesday/journal")
     assert act(bo, "confirm-correction", request=1) == 422
     assert act(bo, "do", task="correction:1") == 422
     assert now().field.entries[1].owed == 0
