@@ -96,3 +96,5 @@ def test_nobody_becomes_another_account_for_an_accent_where_somebody_signs_in(
     assert refused.status == 2
     assert "Nobody signs in as nora president, but Nora Président does" in refused.err
     assert console("event", "create", "Friday", "--by", "NORA PRÉSIDENT").status == 0
+    named = console("league", "official", "Nora Président", "management")
+    assert "signs in here and is nobody of the directory yet" in " ".join(named.out.split())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tapisvert.cli.league.answer import answer
 from tapisvert.cli.league.calendar import weekday
 from tapisvert.cli.league.session import LeagueSession, add_options
+from tapisvert.cli.records import sentences
 from tapisvert.cli.rules import written
 from tapisvert.cli.screen import Ink
 from tapisvert.desk.league.calendar import plain_name, venue_name
@@ -25,9 +26,11 @@ from tapisvert.refusals import Invalid
 from tapisvert.rulebooks.folding import words
 from tapisvert.tournament.names import readable_title
 from tapisvert.words import say
+from tapisvert.words.message import Message
 
 if TYPE_CHECKING:
     from tapisvert.cli.parser import Arguments, Parser
+    from tapisvert.desk.running import Done
 
 
 def venue_options(parser: Parser) -> None:
@@ -90,7 +93,19 @@ def run_official(args: Arguments) -> int:
     if args.take_over:
         return _taken_over(session, args)
     person = session.new_person(args.person)
-    return answer(session, args, session.do(AppointOfficial(person, args.office)))
+    return _given(session, args, session.do(AppointOfficial(person, args.office)))
+
+
+def _given(session: LeagueSession, args: Arguments, done: Done) -> int:
+    """What was done, and who cannot act on it yet: an account of that name that is nobody.
+
+    An office belongs to a person, and an account opens what belongs to the person it is bound to.
+    """
+    accounts = session.house.authors.signing_in_as(args.person)
+    if not accounts or any(account.person for account in accounts):
+        return answer(session, args, done)
+    unbound = Message("leagueline.office-unbound", {"name": accounts[0].name})
+    return answer(session, args, done, *sentences(session, done), unbound)
 
 
 def _taken_over(session: LeagueSession, args: Arguments) -> int:
@@ -133,10 +148,10 @@ def run_director(args: Arguments) -> int:
     first = args.first or session.today
     if args.replaces is None:
         command = AppointDirector(venue, person, args.rank, first)
-        return answer(session, args, session.do(command))
+        return _given(session, args, session.do(command))
     was = session.person(args.replaces)
     other = ReplaceDirector(venue, was, person, first, args.reason, args.owner_agrees, args.unable)
-    return answer(session, args, session.do(other))
+    return _given(session, args, session.do(other))
 
 
 def _listed(session: LeagueSession, args: Arguments) -> int:
