@@ -214,6 +214,7 @@ def signed_up_for_letters(cast: Cast) -> None:
         chloe.page.locator(f'[name="{box}"]').check()
     chloe.sends("main form button")
     goes(ana, "/office", "/members")
+    ana.page.locator('form[action$="/accept"] select').select_option(index=1)
     ana.taps_on('form[action$="/accept"] button')
     member = league.line(ana, "Chloé Ferland").locator("details").first
     ana.taps_on(member.locator("> summary"))

@@ -11,6 +11,9 @@ def pastes_list(person: Person, names: str) -> None:
     sheet(person)
     person.pastes("#sheet #paste-list", names)
     expect(person.page.locator("#sheet #register-people")).to_be_visible()
+    for doubt in person.page.locator('#sheet select[name^="who-"]').all():
+        if not doubt.input_value():
+            doubt.select_option("new")
     if person.page.locator('#sheet input[name="all-paid"]').count():
         person.taps_on('#sheet input[name="all-paid"]')
     person.taps_on("#sheet #register-people")
