@@ -246,8 +246,9 @@ def _check_unbound(now: Tournament, ticket: Ticket, person: str) -> None:
 
 
 def _refuse_seated(desk: Desk, festival: Festival, event: str, person: str) -> None:
-    """Whoever sits at one event does not come into another that is played, unless it is wished."""
-    if desk.now(event).phase not in ("running", "suspended"):
+    """Whoever sits at one event gets no seat at another at once, unless it is wished."""
+    now = desk.now(event)
+    if now.phase not in ("running", "suspended") and not now.layout.sizes:
         return
     for other, table, _ in seated_elsewhere(desk, event, person):
         if not festival.is_double(person, event, other):

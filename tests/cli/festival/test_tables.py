@@ -56,3 +56,6 @@ def test_whoever_plays_is_entered_elsewhere_with_a_word_and_drawn_only_when_wish
     assert ("Eli", "turbo") in waits
     assert festival("double", "Eli", "main", "turbo", "--why", "last level").err == ""
     assert desk("event", "draw", "--event", "turbo").err == ""
+    entered = desk("event", "history", "--event", "turbo", "--json").json
+    assert "Fay sits at Main" in festival("enter", "Fay", "turbo").err, "seats are drawn there"
+    assert desk("event", "history", "--event", "turbo", "--json").json == entered
