@@ -216,6 +216,24 @@ DOT = """(state) => {
 """What stands between the game and the hour."""
 
 
+SEATS_BELOW = """() => {
+  document.body.dataset.state = "over";
+  const order = (one) => Number(getComputedStyle(document.querySelector(one)).order);
+  return Math.min(order("#tv-seats"), order("#tv-leaf")) > order("#tv-places");
+}"""
+DIGITS_FIT = """(digits) => {
+  document.body.dataset.view = "clock";
+  document.body.dataset.state = "running";
+  const clock = document.querySelector("#tv-clock .digits");
+  clock.className = digits;
+  clock.innerHTML = (digits === "digits" ? "05:00" : "1:05:00").replace(/./g, (sign) =>
+    `<i class="${sign === ":" ? "colon" : ""}">${sign}</i>`);
+  const box = clock.getBoundingClientRect();
+  return box.width > innerWidth / 2 && box.left >= 0 && box.right <= innerWidth;
+}"""
+"""On a screen held upright."""
+
+
 def test_a_phone_that_opens_the_address_reads_everything_in_one_column(
     comes: Comes, stage: Stage
 ) -> None:
@@ -228,6 +246,10 @@ def test_a_phone_that_opens_the_address_reads_everything_in_one_column(
     assert wide <= 390
     for state in ("break", "before", "running"):
         assert "·" in bo.page.evaluate(DOT, state), state
+    assert bo.page.evaluate(SEATS_BELOW)
+    bo.page.set_viewport_size({"width": 1080, "height": 1920})
+    for digits in ("digits", "digits long"):
+        assert bo.page.evaluate(DIGITS_FIT, digits), digits
 
 
 def test_a_club_lays_out_its_screen_without_code_and_sees_it_at_once(

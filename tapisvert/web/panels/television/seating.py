@@ -146,8 +146,10 @@ def leaf(event: str, order: SeatOrder, page: int) -> Leaf:
     if not some:
         return Leaf("table", 1, 1)
     size = board_size(tuple(len(table.seats) for table in some), _LARGEST)
-    most = _AROUND if len(some) == pages == 1 else size.letters
-    names = Fitted(now, ShownNames(now, people().directory()), most, _big_blind(now, moment()))
+    oval = len(some) == pages == 1
+    most = _AROUND if oval else size.letters
+    shown = ShownNames(now, people().directory())
+    names = Fitted(now, shown, most, oval, _big_blind(now, moment()))
     average = now.bank.in_play // now.field.playing if now.layout.final else 0
     return Leaf(
         "table",
@@ -182,6 +184,8 @@ class Fitted(NamedTuple):
     now: Tournament
     shown: ShownNames
     most: int
+    oval: bool
+    """Whether they stand around one table, and not in the rows of cards."""
     big_blind: int
 
 
@@ -212,7 +216,7 @@ def _seated(entry: int, seat: Seat, names: Fitted) -> SeatedName:
 def _on_chair(entry: int, names: Fitted, above_stack: bool) -> BoardName:
     """A chair of an oval has two lines for a name, unless a stack stands below it."""
     whole = names.shown.board(entry)
-    if names.most == _AROUND and not above_stack and max(map(len, whole[:2])) <= _BELOW:
+    if names.oval and not above_stack and max(map(len, whole[:2])) <= _BELOW:
         return whole
     return names.shown.board(entry, names.most)
 

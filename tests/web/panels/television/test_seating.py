@@ -62,6 +62,14 @@ def test_whole_tables_are_large_enough_to_be_read_and_so_four_stand_on_a_page() 
     assert (found.pages, len(found.tables), found.size.row) == (3, 4, 48)
 
 
+def test_on_cards_of_four_tables_a_long_first_name_is_an_initial() -> None:
+    Evening(table_size=9).enter(*(f"Magdalena Wójcik {n}" for n in range(36))).started()
+    found = leaf("tuesday", "table", 1)
+    assert found.size.letters == 12
+    names = {told(place) for table in found.tables for place in table.places if place.name}
+    assert all(name.startswith("M. ") for name in names), names
+
+
 def test_around_one_table_a_first_name_is_whole_while_it_has_a_line_of_its_own() -> None:
     Evening().enter("Julie Bernier", "Mamadou Diallo", "Jean-Baptiste Roy").started(1)
     (table,) = leaf("tuesday", "table", 1).tables
