@@ -5,6 +5,7 @@ its players, two and a paste register them, three draw and start. Eight taps, on
 key, where two minutes were allowed.
 """
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -92,6 +93,19 @@ def test_a_table_is_balanced_within_two_taps_where_both_buttons_are_asked_for(bo
     expect(asked).to_have_count(0)
     bo.taps_on("#undo-last")
     expect(asked).to_have_count(2)
+
+
+def test_an_article_is_read_beside_the_event(bo: Person) -> None:
+    bo.opens(f"/e/{EVENT}/")
+    title = bo.page.title()
+    link = bo.page.locator("#todo a.article-link").first
+    number = link.inner_text().split()[-1]
+    bo.taps_on(link)
+    expect(bo.page.locator("#sheet[open] .article-leaf .number")).to_contain_text(number)
+    expect(bo.page).to_have_url(re.compile(f"/e/{EVENT}/$"))
+    assert bo.page.title() == title
+    bo.page.keyboard.press("Escape")
+    expect(bo.page.locator("#sheet[open]")).to_have_count(0)
 
 
 def test_a_minute_a_rebuy_an_undo_and_a_late_arrival_are_within_their_taps(bo: Person) -> None:

@@ -2,6 +2,7 @@
 // Only what was asked for last fills it, nothing from outside once it is open, and nothing at all
 // while an act that was sent from it waits for its answer.
 
+import "./articles.js";
 import "./hands.js";
 import { hold } from "./steady.js";
 
