@@ -4,7 +4,7 @@
 const sheet = document.getElementById("sheet");
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest("a.article-link");
+  const link = event.target.closest("a.article-link, .article-leaf a");
   if (!link || !sheet || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (sheet.open) {
     link.target = "_blank";
