@@ -54,6 +54,7 @@ def test_a_suspension_blocks_the_entry_at_every_event_of_the_league(
     league.suspends(ana, which, "Dede Nwosu")
     ana.opens(f"/l/{which}/nights/the-lynx-2026-01-09")
     ana.sends('form[action$="/open"] button')
+    expect(ana.page.locator("#opening")).to_be_visible()
     ana.sends("#opening-act")
     players.pastes_list(ana, "Chloé Ferland\nJulie Bernier")
     ana.taps_on("#paste-first:visible, #paste:visible")

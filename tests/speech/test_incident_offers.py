@@ -34,6 +34,12 @@ def test_the_likeliest_is_ruled_on_and_the_others_are_asked_for() -> None:
     assert heard.meanwhile.reading == "incident noise who=A"
 
 
+def test_an_account_in_telegram_style_is_ruled_on_with_the_warning_it_tells_of() -> None:
+    text = "T30 S9: grabbed S8's hole cards to look, second contact today, one warning logged."
+    reading = given(listen(text, BOOK)).reading
+    assert reading == "incident touches-others-chips who=S9 prior=warning"
+
+
 def test_what_is_only_doubted_by_its_style_is_ruled_on_beside_a_question() -> None:
     text = (
         "le siège 1 arrive masqué et en capuche, personne ne sait si c'est bien le joueur inscrit"
